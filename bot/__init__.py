@@ -1,0 +1,1 @@
+"""The Discord bot: commands, tables, storage, reminders, and a sandbox without Discord."""

@@ -1,0 +1,1 @@
+"""Numbers, names, anchors and fonts: data with its sources."""

@@ -1,0 +1,1 @@
+"""Rules cores: pure games of state, steps, actions and events."""
