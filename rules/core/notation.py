@@ -1,0 +1,114 @@
+"""One action, one line of text: the verb, then the values of its fields in order."""
+
+from __future__ import annotations
+
+import types
+from enum import Enum
+from functools import cache
+from typing import Any, NewType, Union, get_args, get_origin
+
+from rules.core.contract import Action, Game, Seat
+from rules.core.fields import Field, fields
+
+NOTHING = "-"
+
+
+class Illegal(Exception):
+    """An action that may not be taken, with every reason as a sentence."""
+
+    def __init__(self, *reasons: str) -> None:
+        super().__init__(" ".join(reasons))
+        self.reasons = reasons
+
+
+class Unreadable(Illegal):
+    """A text that is not an action."""
+
+
+def write(action: Action[Any, Any]) -> str:
+    """The action as one line of text, without trailing defaults."""
+    parts = [(each, getattr(action, each.name)) for each in fields(type(action))]
+    while parts and parts[-1][1] == parts[-1][0].default:
+        parts.pop()
+    return " ".join([action.verb, *(write_value(each.type, value) for each, value in parts)])
+
+
+def write_value(kind: Any, value: object) -> str:
+    """A field's value as a word without spaces."""
+    if value is None or value == ():
+        return NOTHING
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return "+".join(write_value(get_args(kind)[0], each) for each in value)
+    if kind is Seat and isinstance(value, int):
+        return f"p{value + 1}"
+    return str(value.value) if isinstance(value, Enum) else str(value)
+
+
+def read(game: Game[Any], kinds: tuple[type[Action[Any, Any]], ...], text: str) -> Action[Any, Any]:
+    """The action that a text means, the kinds given first being preferred; raises Unreadable."""
+    verb, *words = text.split() or [""]
+    kind = next((each for each in (*kinds, *game.actions) if each.verb == verb), None)
+    if kind is None:
+        known = ", ".join(sorted({each.verb for each in kinds or game.actions}))
+        raise Unreadable(game.never.get(verb, f"There is no action “{verb}”; there are: {known}."))
+    asked = fields(kind)
+    if len(words) > len(asked):
+        raise Unreadable(f"“{verb}” takes {len(asked)} values, not {len(words)}.")
+    if missing := [each.name for each in asked[len(words) :] if each.required]:
+        raise Unreadable(f"“{verb}” also needs: {', '.join(missing)}.")
+    return kind(**{each.name: read_value(each.type, word) for each, word in zip(asked, words, strict=False)})
+
+
+def read_field(asked: Field, word: str) -> object:
+    """The value that a word means for a field; raises Unreadable."""
+    return read_value(asked.type, word)
+
+
+def read_value(kind: Any, word: str) -> Any:
+    """The value of this type that a word means; raises Unreadable."""
+    if get_origin(kind) in (Union, types.UnionType):
+        return None if word == NOTHING else read_value(get_args(kind)[0], word)
+    if get_origin(kind) is tuple:
+        items = [] if word == NOTHING else word.split("+")
+        return tuple(read_value(get_args(kind)[0], item) for item in items)
+    if kind is Seat:
+        return Seat(_number(word.removeprefix("p")) - 1)
+    return _read_plain(kind, word)
+
+
+def _read_plain(kind: Any, word: str) -> Any:
+    if isinstance(kind, NewType):
+        kind = kind.__supertype__
+    if kind is bool:
+        return _member({"yes": True, "no": False}, word, "yes or no")
+    if kind is int:
+        return _number(word)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return _member(_members(kind), word, _noun(kind))
+    return word
+
+
+@cache
+def _members(kind: type[Enum]) -> dict[str, Enum]:
+    return {str(each.value): each for each in kind}
+
+
+def _noun(kind: type) -> str:
+    sentence = (kind.__doc__ or kind.__name__).splitlines()[0].rstrip(".")
+    return sentence[0].lower() + sentence[1:]
+
+
+def _member(known: dict[str, Any], word: str, noun: str) -> Any:
+    try:
+        return known[word.lower()]
+    except KeyError:
+        raise Unreadable(f"“{word}” is not {noun}: {', '.join(known)}.") from None
+
+
+def _number(word: str) -> int:
+    try:
+        return int(word)
+    except ValueError:
+        raise Unreadable(f"“{word}” is not a whole number.") from None

@@ -1,0 +1,156 @@
+"""Building one's campus: Stories and Roofs (ERA-BLD, ERA-ROF)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules.core.contract import Action, Seat, Steps
+from rules.eras.content import CONTENT
+from rules.eras.events import PoolEmptied, RoofBuilt, StoryBuilt
+from rules.eras.state import STUDIES, Academia, Building, Campus, School, Study
+
+if TYPE_CHECKING:
+    from rules.eras.flow import Spending
+
+
+def unaffordable(school: School) -> Iterator[str]:
+    """Why a block cannot be paid: it costs as many Funds as the Administration has blocks (ERA-BLD-01)."""
+    if school.funds < school.administration:
+        yield f"A block costs {school.administration} Funds; you have {school.funds}."
+
+
+def unfit(school: School, study: Study) -> Iterator[str]:
+    """Why a Study Campus takes no block: it is roofed, or as high as the Administration (ERA-BLD-04, -14)."""
+    building, limit = school.campuses[study.place], school.administration
+    name = CONTENT.studies[study]
+    if building.roof:
+        yield f"{name} is roofed; nothing can be built on it."
+    elif building.blocks >= limit:
+        yield f"{name} has {building.blocks} blocks; the limit is {limit}, the height of your Administration."
+
+
+def would_strand(school: School, funds: int, raised: int) -> Iterator[str]:
+    """Why a purchase is refused that leaves no Study Story and too little for a block (ERA-BLD-17)."""
+    price = school.administration + raised
+    if not school.study_stories and funds < price:
+        yield (
+            f"It would leave {funds} Funds, a block costs {price}, and you have no Story on a Study Campus: "
+            "you could never earn again."
+        )
+
+
+class BuildStory(Action[Academia, "Spending"], frozen=True):
+    """Buy a Story and put it on one of your campuses."""
+
+    verb = "build"
+    title = "Build a Story"
+
+    campus: Campus
+
+    @classmethod
+    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterator[BuildStory]:
+        """The lowest Study Campus first, the Administration last."""
+        school = g.school(me)
+        if school.funds >= school.administration and g.pool:
+            heights = [building.blocks for building in school.campuses]
+            for place in sorted(range(len(STUDIES)), key=heights.__getitem__):
+                yield cls(Campus(STUDIES[place]))
+            yield cls(Campus.ADMINISTRATION)
+
+    def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
+        """ERA-BLD-03, -04, -13, -14, -17."""
+        school = g.school(me)
+        if not g.pool:
+            yield "There are no Stories left in the pool."
+        yield from unaffordable(school)
+        if self.campus is not Campus.ADMINISTRATION:
+            yield from unfit(school, Study(self.campus))
+        elif school.funds >= school.administration:
+            yield from would_strand(school, school.funds - school.administration, 1)
+
+    def apply(self, g: Academia, at: Spending, me: Seat) -> Steps:
+        """ERA-BLD-02, -05, -06, -11."""
+        school = g.school(me)
+        cost = school.administration
+        built = _with_story(school, self.campus)
+        g.settle_school(me, **built, funds=school.funds - cost)
+        g.pool -= 1
+        g.tell(StoryBuilt(me, self.campus, cost, height(g.school(me), self.campus)))
+        if not g.pool:
+            g.tell(PoolEmptied())
+        return (at,)
+
+    def consequence(self, g: Academia, at: Spending, me: Seat) -> str:
+        """Height after it, price and rest."""
+        school = g.school(me)
+        cost = school.administration
+        return f"to {height(school, self.campus) + 1}, {cost} Funds, {school.funds - cost} left"
+
+
+def height(school: School, campus: Campus) -> int:
+    """Blocks on a campus."""
+    place = campus.place
+    return school.administration if place is None else school.campuses[place].blocks
+
+
+def _with_story(school: School, campus: Campus) -> dict[str, object]:
+    place = campus.place
+    if place is None:
+        return {"administration": school.administration + 1}
+    building = school.campuses[place]
+    return {"campuses": _with(school, place, replace(building, stories=building.stories + 1))}
+
+
+def _with(school: School, place: int, building: Building) -> tuple[Building, ...]:
+    return (*school.campuses[:place], building, *school.campuses[place + 1 :])
+
+
+class BuildRoof(Action[Academia, "Spending"], frozen=True):
+    """Buy a Roof and close one of your Study Campuses with it."""
+
+    verb = "roof"
+    title = "Put on a Roof"
+
+    campus: Campus
+
+    @classmethod
+    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterator[BuildRoof]:
+        """The highest building first."""
+        school = g.school(me)
+        if school.funds >= school.administration and g.roofs:
+            heights = [-building.blocks for building in school.campuses]
+            for place in sorted(range(len(STUDIES)), key=heights.__getitem__):
+                yield cls(Campus(STUDIES[place]))
+
+    def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
+        """ERA-ROF-02 to -06."""
+        school = g.school(me)
+        if not g.roofs:
+            yield "There are no Roofs left this Era."
+        yield from unaffordable(school)
+        if self.campus is Campus.ADMINISTRATION:
+            yield "A Roof goes on a Study Campus, never on the Administration."
+            return
+        study = Study(self.campus)
+        yield from unfit(school, study)
+        if not school.campuses[study.place].stories:
+            yield f"A Roof needs a Story beneath it; {CONTENT.studies[study]} is empty."
+
+    def apply(self, g: Academia, at: Spending, me: Seat) -> Steps:
+        """ERA-ROF-01."""
+        school, study = g.school(me), Study(self.campus)
+        cost, building = school.administration, school.campuses[study.place]
+        roofed = _with(school, study.place, replace(building, roof=True))
+        g.settle_school(me, campuses=roofed, funds=school.funds - cost)
+        g.roofs -= 1
+        g.tell(RoofBuilt(me, study, cost))
+        return (at,)
+
+    def consequence(self, g: Academia, at: Spending, me: Seat) -> str:
+        """Points, price and rest; the campus is closed for good."""
+        school = g.school(me)
+        cost = school.administration
+        return f"+{CONTENT.points.roof} points, closes it, {cost} Funds, {school.funds - cost} left"
