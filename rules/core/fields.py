@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from functools import cache
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
@@ -27,7 +26,7 @@ class Field(Struct, frozen=True):
 @cache
 def fields(kind: type[Struct]) -> tuple[Field, ...]:
     """The fields of an action type, in the order in which they are asked."""
-    hints = get_type_hints(kind, vars(sys.modules[kind.__module__]), include_extras=True)
+    hints = get_type_hints(kind, include_extras=True)
     return tuple(_field(each.name, hints[each.name], each.default) for each in struct_fields(kind))
 
 

@@ -11,6 +11,7 @@ from rules.core.contract import Action, Seat, Steps
 from rules.eras.content import CONTENT
 from rules.eras.events import PoolEmptied, RoofBuilt, StoryBuilt
 from rules.eras.state import STUDIES, Academia, Building, Campus, School, Study
+from rules.eras.words import counted
 
 if TYPE_CHECKING:
     from rules.eras.flow import Spending
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def unaffordable(school: School) -> Iterator[str]:
     """Why a block cannot be paid: it costs as many Funds as the Administration has blocks (ERA-BLD-01)."""
     if school.funds < school.administration:
-        yield f"A block costs {school.administration} Funds; you have {school.funds}."
+        yield f"A block costs {counted(school.administration, 'Fund')}; you have {school.funds}."
 
 
 def unfit(school: School, study: Study) -> Iterator[str]:
@@ -29,17 +30,16 @@ def unfit(school: School, study: Study) -> Iterator[str]:
     if building.roof:
         yield f"{name} is roofed; nothing can be built on it."
     elif building.blocks >= limit:
-        yield f"{name} has {building.blocks} blocks; the limit is {limit}, the height of your Administration."
+        blocks = counted(building.blocks, "block")
+        yield f"{name} has {blocks} already; the limit is {limit}, the height of your Administration."
 
 
 def would_strand(school: School, funds: int, raised: int) -> Iterator[str]:
     """Why a purchase is refused that leaves no Study Story and too little for a block (ERA-BLD-17)."""
     price = school.administration + raised
     if not school.study_stories and funds < price:
-        yield (
-            f"It would leave {funds} Funds, a block costs {price}, and you have no Story on a Study Campus: "
-            "you could never earn again."
-        )
+        rest = f"It would leave {counted(funds, 'Fund')}, a block costs {price}"
+        yield f"{rest}, and you have no Story on a Study Campus: you could never earn again."
 
 
 class BuildStory(Action[Academia, "Spending"], frozen=True):
@@ -87,7 +87,7 @@ class BuildStory(Action[Academia, "Spending"], frozen=True):
         """Height after it, price and rest."""
         school = g.school(me)
         cost = school.administration
-        return f"to {height(school, self.campus) + 1}, {cost} Funds, {school.funds - cost} left"
+        return f"to {height(school, self.campus) + 1}, {counted(cost, 'Fund')}, {school.funds - cost} left"
 
 
 def height(school: School, campus: Campus) -> int:
@@ -153,4 +153,5 @@ class BuildRoof(Action[Academia, "Spending"], frozen=True):
         """Points, price and rest; the campus is closed for good."""
         school = g.school(me)
         cost = school.administration
-        return f"+{CONTENT.points.roof} points, closes it, {cost} Funds, {school.funds - cost} left"
+        price = counted(cost, "Fund")
+        return f"+{CONTENT.points.roof} points, closes it, {price}, {school.funds - cost} left"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from rules.core.contract import Action, Seat, Steps
 from rules.eras.campus import would_strand
 from rules.eras.content import CONTENT, Effect
@@ -19,6 +21,7 @@ from rules.eras.events import (
     WindowOpened,
 )
 from rules.eras.state import NONE, STUDIES, Academia, CardId, Marble, Peek, Study, changed
+from rules.eras.words import counted
 
 if TYPE_CHECKING:
     from rules.eras.flow import Spending
@@ -57,6 +60,7 @@ def _drawn_marble(g: Academia) -> Marble:
 def drop(g: Academia, *, by_chime: bool = False) -> Study:
     """Release the bottom marble onto the guide (ERA-CLK-01, -02)."""
     study = settle(g, 1).study
+    g.reveal()
     g.settle_clock(column=g.clock.column[1:])
     g.released = changed(g.released, study.place, 1)
     g.tell(MarbleDropped(study, g.released[study.place], by_chime))
@@ -66,9 +70,9 @@ def drop(g: Academia, *, by_chime: bool = False) -> Study:
 def rewind(g: Academia, study: Study) -> None:
     """Put the marble dropped this round back on top, for all to see (ERA-EFF-05)."""
     g.released = changed(g.released, study.place, -1)
-    padding = (None,) * (sum(g.clock.left) - len(g.clock.column))
+    padding = (None,) * (g.clock.size - len(g.clock.column))
     everybody = tuple(map(Seat, range(g.seats)))
-    g.settle_clock(column=(*g.clock.column, *padding, Marble(study, everybody)))
+    g.settle_clock(column=(*g.clock.column, *padding, Marble(study, everybody, open=True)))
 
 
 def resolve(g: Academia, effect: Effect, dropped: Study) -> None:
@@ -77,7 +81,7 @@ def resolve(g: Academia, effect: Effect, dropped: Study) -> None:
     match effect:
         case Effect.SHAKE:
             shake(g)
-        case Effect.CHIME if sum(g.clock.left):
+        case Effect.CHIME if g.clock.size:
             drop(g, by_chime=True)
         case Effect.REWIND:
             rewind(g, dropped)
@@ -103,6 +107,7 @@ def top_card(g: Academia, study: Study) -> Peek:
 def turn_card(g: Academia, study: Study) -> CardId:
     """Turn up the top card of a deck (ERA-CLK-03)."""
     card = CardId(study, top_card(g, study).number)
+    g.reveal()
     g.settle_deck(study, top=None)
     g.tell(CardTurned(card))
     return card
@@ -125,7 +130,7 @@ def unaffordable_look(g: Academia, me: Seat, cost: int) -> Iterator[str]:
     funds = g.school(me).funds
     if funds < cost:
         yield f"This look costs {cost} Funds; you have {funds}."
-    elif would_strand(g.school(me), funds - cost, 0):
+    else:
         yield from would_strand(g.school(me), funds - cost, 0)
 
 
@@ -145,11 +150,12 @@ class LookThroughWindow(Action[Academia, "Spending"], frozen=True):
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
         """ERA-ANA-02, ERA-ANA-04, ERA-ANA-11."""
-        left = sum(g.clock.left)
+        left = g.clock.size
         if not 1 <= self.window <= CONTENT.looks.windows:
-            yield f"The Clock has windows 1–{CONTENT.looks.windows} from the bottom; there is no {self.window}."
+            windows = f"windows 1–{CONTENT.looks.windows}"
+            yield f"The Clock has {windows}, counted from the bottom; there is no {self.window}."
         elif self.window > left:
-            yield f"There are only {left} marbles left in the Clock; window {self.window} is empty."
+            yield f"Window {self.window} is empty: only {counted(left, 'marble')} left in the Clock."
         yield from unaffordable_look(g, me, CONTENT.looks.window_cost)
 
     def apply(self, g: Academia, at: Spending, me: Seat) -> Steps:
@@ -157,7 +163,7 @@ class LookThroughWindow(Action[Academia, "Spending"], frozen=True):
         g.settle_school(me, funds=g.school(me).funds - CONTENT.looks.window_cost)
         marble = settle(g, self.window)
         column, place = g.clock.column, self.window - 1
-        seen = Marble(marble.study, seen_with(marble.seen_by, me))
+        seen = replace(marble, seen_by=seen_with(marble.seen_by, me))
         g.settle_clock(column=(*column[:place], seen, *column[place + 1 :]))
         g.reveal()
         g.tell(WindowOpened(me, self.window), MarbleSeen(me, self.window, marble.study))

@@ -82,7 +82,7 @@ def card_of(card: CardId) -> Card:
 
 
 def openings(card: CardId, seats: int) -> Counts:
-    """Openings by study: one fewer of the deck's own with two players, one more with four (ERA-CRD-02, -03)."""
+    """Openings by study: one fewer of the deck's own with two players, one more with four (ERA-CRD)."""
     own = card.study.place
     printed = card_of(card).openings
     counts = [printed[(place - own) % len(STUDIES)] for place in range(len(STUDIES))]

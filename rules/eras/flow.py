@@ -10,6 +10,7 @@ from rules.eras.content import CONTENT, Effect, card_of
 from rules.eras.events import ClockPassed, EraBegun, GameEnded, RoundBegun, TurnEnded
 from rules.eras.graduates import GraduateInGroups, GraduateTogether, counters
 from rules.eras.state import Academia, Study
+from rules.eras.words import counted
 
 
 class Round(Procedure[Academia], frozen=True):
@@ -59,7 +60,7 @@ class Spending(Decision[Academia], frozen=True):
 
     def ask(self, g: Academia) -> str:
         """What is asked."""
-        return f"Spend your {g.school(self.seat).funds} Funds, or end your turn."
+        return f"Spend your {counted(g.school(self.seat).funds, 'Fund')}, or end your turn."
 
     def instead(self, g: Academia, kind: type[Action[Academia, Decision[Academia]]]) -> str:
         """ERA-TRN-04."""
@@ -90,7 +91,7 @@ class EndTurn(Action[Academia, Spending], frozen=True):
 
     def consequence(self, g: Academia, at: Spending, me: Seat) -> str:
         """What is kept."""
-        return f"keep {g.school(me).funds} Funds"
+        return f"keep {counted(g.school(me).funds, 'Fund')}"
 
 
 class ClockAction(Procedure[Academia], frozen=True):
@@ -125,7 +126,7 @@ class HiringOut(Procedure[Academia], frozen=True):
 
     def _serve(self, g: Academia, seat: Seat, rest: HiringOut) -> Steps:
         fitting = hiring.fitting(g, seat, self.size)
-        if len(fitting) > 1 and any(hiring.contested(g, seat, study) for study in fitting):
+        if len(fitting) > 1 and any(hiring.contested(g, seat, study, self.size) for study in fitting):
             return (ChoosingGraduate(seat, self.size), rest)
         if fitting:
             hiring.hire(g, seat, fitting[0], self.size)
@@ -165,7 +166,7 @@ class EraCheck(Procedure[Academia], frozen=True):
 
     def run(self, g: Academia) -> Steps:
         """Advance the Era, or end the game after the last one (ERA-END-01)."""
-        if max(g.released) >= CONTENT.setup.marbles_ending_an_era or not sum(g.clock.left):
+        if max(g.released) >= CONTENT.setup.marbles_ending_an_era or not g.clock.size:
             if g.era == CONTENT.setup.eras:
                 return (EndOfGame(by_pool=False),)
             g.era += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.chance import Chance
 from rules.core.contract import Decision, Event, Game, Names, Score, Seat
@@ -13,7 +14,7 @@ from rules.eras.content import CONTENT, help_topics
 from rules.eras.events import EVENTS
 from rules.eras.flow import Round
 from rules.eras.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
-from rules.eras.state import Academia, Clock, Deck, Marble, School, Study, changed
+from rules.eras.state import Academia, Clock, Deck, Marble, Peek, School, Study, changed
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,13 +59,12 @@ class ErasAcademia(Game[Academia]):
 
     def hide(self, g: Academia, viewer: Seat | None) -> None:
         """Marbles and cards that this seat has not seen are still in their bags (AMB-ERA-22)."""
-        everybody = g.seats
         bag, column = g.clock.bag, list(g.clock.column)
         for place, marble in enumerate(column):
-            if marble and not _knows(marble.seen_by, viewer, everybody):
+            if marble and not (marble.open or viewer in marble.seen_by):
                 bag, column[place] = changed(bag, marble.study.place, 1), None
-            elif marble:
-                column[place] = Marble(marble.study, _only(marble.seen_by, viewer, everybody))
+            elif marble and not marble.open:
+                column[place] = Marble(marble.study, _only(viewer))
         while column and column[-1] is None:
             column.pop()
         g.settle_clock(bag=bag, column=tuple(column), settled=0)
@@ -107,18 +107,16 @@ class ErasAcademia(Game[Academia]):
             yield f"Stories: {built} built and {g.pool} left"
 
 
-def _knows(seen_by: tuple[Seat, ...], viewer: Seat | None, everybody: int) -> bool:
-    return len(seen_by) == everybody or viewer in seen_by
-
-
-def _only(seen_by: tuple[Seat, ...], viewer: Seat | None, everybody: int) -> tuple[Seat, ...]:
-    return seen_by if len(seen_by) == everybody or viewer is None else (viewer,)
+def _only(viewer: Seat | None) -> tuple[Seat, ...]:
+    return () if viewer is None else (viewer,)
 
 
 def _hidden(deck: Deck, viewer: Seat | None) -> Deck:
     top = deck.top
-    if top is None or viewer in top.seen_by:
+    if top is None:
         return deck
+    if viewer in top.seen_by:
+        return replace(deck, top=Peek(top.number, _only(viewer)))
     return Deck(tuple(sorted((*deck.bag, top.number))), deck.discards, None, deck.shuffles)
 
 

@@ -49,6 +49,12 @@ def groupings(count: int, most: int, largest: int) -> tuple[Sizes, ...]:
     )
 
 
+@cache
+def allowed(count: int) -> frozenset[Sizes]:
+    """The groupings of a color's counters that fit the circles."""
+    return frozenset(groupings(count, CONTENT.setup.circles, count))
+
+
 def unplaced(study: Study, count: int, sizes: Sizes) -> Iterator[str]:
     """Why a grouping does not use exactly the counters there are (ERA-GRD-09)."""
     if any(size < 1 for size in sizes):
@@ -56,7 +62,7 @@ def unplaced(study: Study, count: int, sizes: Sizes) -> Iterator[str]:
     elif sum(sizes) < count:
         yield f"You have {count - sum(sizes)} {study} left to place."
     elif sum(sizes) > count:
-        yield f"You have only {count} {study} to place, not {sum(sizes)}."
+        yield f"You have only {count} {study} to place, not {sum(sizes)}; a circle holds one color."
     elif tuple(sorted(sizes, reverse=True)) != sizes:
         yield f"Name the largest Graduate first: {'+'.join(map(str, sorted(sizes, reverse=True)))}."
 
@@ -107,9 +113,11 @@ class GraduateInGroups(Action[Academia, "Graduating"], frozen=True):
 
     @classmethod
     def candidates(cls, g: Academia, at: Graduating, me: Seat) -> Iterator[GraduateInGroups]:
-        """Every grouping, large Graduates first."""
-        circles = CONTENT.setup.circles
-        ways = (groupings(count, circles, count) for count in counters(g.school(me)))
+        """Every grouping, large Graduates first; none where no color has two counters."""
+        circles, have = CONTENT.setup.circles, counters(g.school(me))
+        if max(have) <= 1:
+            return
+        ways = (groupings(count, circles, count) for count in have)
         for groups in product(*ways):
             if sum(map(len, groups)) <= circles:
                 yield cls(*groups)
@@ -118,7 +126,8 @@ class GraduateInGroups(Action[Academia, "Graduating"], frozen=True):
         """ERA-GRD-07 to -09."""
         have = counters(g.school(me))
         for study, count, sizes in zip(STUDIES, have, self.groups(), strict=True):
-            yield from unplaced(study, count, sizes)
+            if sizes not in allowed(count):
+                yield from unplaced(study, count, sizes)
         used = sum(map(len, self.groups()))
         if used > CONTENT.setup.circles:
             yield f"You have {CONTENT.setup.circles} circles; this needs {used}."

@@ -9,6 +9,7 @@ from rules.core.contract import Action, Seat, Steps
 from rules.eras.content import card_of, openings
 from rules.eras.events import GraduateHired, GraduatesReleased
 from rules.eras.state import STUDIES, Academia, Circle, Study, changed
+from rules.eras.words import counted
 
 if TYPE_CHECKING:
     from rules.eras.flow import ChoosingGraduate
@@ -31,14 +32,11 @@ def largest(g: Academia) -> int:
     return max((circle.size for school in g.schools for circle in school.circles), default=0)
 
 
-def contested(g: Academia, seat: Seat, study: Study) -> bool:
-    """Whether others want a study's openings too, and there are too few for all."""
-    rivals = sum(_held(g, Seat(other), study) for other in range(g.seats) if other != seat)
-    return rivals > 0 and rivals + _held(g, seat, study) > g.openings[study.place]
-
-
-def _held(g: Academia, seat: Seat, study: Study) -> int:
-    return sum(circle.study is study for circle in g.school(seat).circles)
+def contested(g: Academia, seat: Seat, study: Study, size: int) -> bool:
+    """Whether others of this size want a study's openings too, and there are too few for all (ERA-HIR-09)."""
+    wanted, mine = Circle(study, size), g.school(seat).circles.count(Circle(study, size))
+    rivals = sum(school.circles.count(wanted) for school in g.schools) - mine
+    return rivals > 0 and rivals + mine > g.openings[study.place]
 
 
 def hire(g: Academia, seat: Seat, study: Study, size: int) -> None:
@@ -89,4 +87,5 @@ class HireGraduate(Action[Academia, "ChoosingGraduate"], frozen=True):
         """The pay, and the openings of this color before it."""
         assert g.card is not None
         free = g.openings[self.study.place]
-        return f"+{card_of(g.card).endowment} Funds, {free} opening{'s' * (free > 1)} left"
+        pay = counted(card_of(g.card).endowment, "Fund")
+        return f"+{pay}, {counted(free, 'opening')} left"

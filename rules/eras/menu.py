@@ -49,5 +49,6 @@ STEPS: tuple[type[Step], ...] = (
 NEVER = {
     "sell": "Blocks cannot be removed: they are never sold or moved.",
     "remove": "Blocks cannot be removed: they are never sold or moved.",
+    "move": "Blocks cannot be removed: they are never sold or moved.",
     "pass": "There is no passing: end your turn with “done”; a Graduate who fits must be hired.",
 }

@@ -6,6 +6,7 @@ from rules.core.contract import Event, Names
 from rules.eras import events as happened
 from rules.eras.content import CONTENT, Effect, card_of, openings
 from rules.eras.state import STUDIES, Campus, CardId, Circle, Study
+from rules.eras.words import counted
 
 
 def study_name(study: Study) -> str:
@@ -38,16 +39,16 @@ def card(found: CardId, seats: int) -> str:
     asked = zip(STUDIES, openings(found, seats), strict=True)
     places = ", ".join(f"{count} {study}" for study, count in asked if count)
     said = card_of(found)
-    effect = f", effect: {said.effect}" if said.effect else ""
+    effect = f"; effect: {said.effect.title()}" if said.effect else ""
     title = f"{CONTENT.studies[found.study]} {found.number}"
-    return f"{title}: openings {places}; pays {said.endowment} each{effect}"
+    return f"{title}: openings {places}; pays {counted(said.endowment, 'Fund')} each{effect}"
 
 
 EFFECTS = {
-    Effect.SHAKE: "The Clock is shaken: its marbles are mixed anew.",
-    Effect.CHIME: "The Clock chimes: one more marble falls.",
-    Effect.REWIND: "The Clock rewinds: this round's marble goes back on top and does not count.",
-    Effect.STUCK_HANDS: "The hands are stuck: the Clock stays where it is.",
+    Effect.SHAKE: "Shake: the marbles in the Clock are mixed anew.",
+    Effect.CHIME: "Chime: one more marble drops, without a card.",
+    Effect.REWIND: "Rewind: this round's marble goes back on top of the Clock and does not count.",
+    Effect.STUCK_HANDS: "Stuck Hands: the Clock is not passed this round.",
 }
 
 
@@ -55,24 +56,31 @@ def say(event: Event, names: Names) -> str:
     """One event as one sentence."""
     match event:
         case happened.RoundBegun(round, first):
-            return f"Round {round} begins with {names[first]}."
+            return f"Round {round}: {names[first]} holds the Clock and goes first."
         case happened.Graduated(seat, placed):
-            return f"{names[seat]} graduates: {circles(placed)}."
+            return f"{names[seat]}'s class graduates: {circles(placed)}."
         case happened.StoryBuilt(seat, campus, cost, height):
-            return f"{names[seat]} builds a Story on {name(campus)} for {cost}: now {height} high."
+            high = f"now {counted(height, 'block')} high"
+            return f"{names[seat]} builds a Story on {name(campus)} for {counted(cost, 'Fund')}: {high}."
         case happened.RoofBuilt(seat, study, cost):
-            return f"{names[seat]} puts a Roof on {study_name(study)} for {cost}."
+            return f"{names[seat]} puts a Roof on {study_name(study)} for {counted(cost, 'Fund')}."
         case happened.TurnEnded(seat, funds):
-            return f"{names[seat]} ends the turn with {funds} Funds."
+            return f"{names[seat]} ends the turn with {counted(funds, 'Fund')}."
+        case _:
+            return _say_clock(event, names)
+
+
+def _say_clock(event: Event, names: Names) -> str:
+    match event:
         case happened.GraduateHired(seat, study, size, endowment):
-            what = f"a superior {study} Graduate (×{size})" if size > 1 else f"a {study} Graduate"
-            return f"{names[seat]} hires out {what} for {endowment}."
+            what = f"a Superior {study} Graduate (×{size})" if size > 1 else f"a {study} Graduate"
+            return f"{names[seat]} hires out {what} for {counted(endowment, 'Fund')}."
         case happened.GraduatesReleased(seat, unhired):
-            return f"Nobody hires {names[seat]}'s {circles(unhired)}."
+            return f"No job for {names[seat]}'s {circles(unhired)}."
         case happened.ClockPassed(seat):
             return f"The Clock goes to {names[seat]}."
         case happened.GameEnded(by_pool, winner):
-            why = "the last Story is sold" if by_pool else "the fourth Era is over"
+            why = "the Stories are sold out" if by_pool else "the last Era is complete"
             return f"The game is over: {why}. {names[winner]} wins."
         case _:
             return _say_future(event, names)
@@ -83,22 +91,24 @@ def _say_future(event: Event, names: Names) -> str:
         case happened.WindowOpened(seat, window):
             return f"{names[seat]} looks through window {window}."
         case happened.MarbleSeen(_, window, study):
-            return f"You see marble {window} from the bottom: {study}."
+            return f"Window {window} shows a {study} marble."
         case happened.DeckOpened(seat, study):
             return f"{names[seat]} looks at the top card of the {study} deck."
         case happened.CardSeen(_, seen):
             return f"The top card of the {seen.study} deck is {card(seen, len(names.of))}."
         case happened.PoolEmptied():
-            return "The last Story is sold: the game ends with this round."
+            return "The last Story is sold: this is the last round, and no marble drops in it."
         case happened.MarbleDropped(study, released, by_chime):
-            return f"A {study} marble {'also ' * by_chime}drops: {released} of 4."
+            end = CONTENT.setup.marbles_ending_an_era
+            return f"A {study} marble drops{' too' * by_chime}: {released} {study} so far, {end} end the Era."
         case happened.DeckReshuffled(study):
-            return f"The {study} deck is shuffled anew from its discards."
+            return f"The {study} deck was empty: its discards are shuffled into a new one."
         case happened.CardTurned(turned):
             return f"This year's culture: {card(turned, len(names.of))}."
         case happened.EffectResolved(effect):
             return EFFECTS[effect]
         case happened.EraBegun(era):
-            return f"Era {era} begins: the Clock is loaded and two Roofs are on offer."
+            roofs = counted(CONTENT.setup.roofs_per_era, "Roof")
+            return f"Era {era} begins: the Clock is loaded anew, with {roofs} on offer."
         case _:
             raise TypeError(f"{type(event).__name__} has no sentence.")

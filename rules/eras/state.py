@@ -87,10 +87,11 @@ class School(Struct, frozen=True):
 
 
 class Marble(Struct, frozen=True):
-    """A marble whose place in the Clock is settled, and the seats that have seen it."""
+    """A marble whose place in the Clock is settled, the seats that looked at it, and whether all saw it go in."""
 
     study: Study
     seen_by: tuple[Seat, ...] = ()
+    open: bool = False
 
 
 class Clock(Struct, frozen=True):
@@ -101,6 +102,11 @@ class Clock(Struct, frozen=True):
     column: tuple[Marble | None, ...] = ()
     mix: int = 0
     settled: int = 0
+
+    @property
+    def size(self) -> int:
+        """Marbles in the Clock."""
+        return sum(self.bag) + sum(marble is not None for marble in self.column)
 
     @property
     def left(self) -> Counts:

@@ -1,0 +1,150 @@
+"""Slash commands of a game, derived from its actions: a verb each, its fields as options."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.here import position_here
+from bot.errors import Refused
+from bot.reply import Press, serve
+from bot.ui import decision, post
+from bot.ui.panel import Reply, option_label
+from rules.core import notation
+from rules.core import play as engine
+from rules.core.contract import Action, Game
+from rules.core.fields import Field, fields
+
+if TYPE_CHECKING:
+    from bot.position import Position
+    from bot.ui.decision import Choice
+
+CHOICES_AT_MOST = 25
+DESCRIPTION_LIMIT = 100
+Kind = type[Action[Any, Any]]
+Current = list[app_commands.Choice[str]]
+
+
+def game_group(game: Game[Any]) -> app_commands.Group:
+    """The command group of a game: `/eras build campus:`."""
+    group = app_commands.Group(name=game.key, description=f"Play {game.title}", guild_only=True)
+    for kind in game.actions:
+        group.add_command(_command(kind))
+    return group
+
+
+def _command(kind: Kind) -> app_commands.Command[Any, ..., None]:
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=kind.verb, description=summary(kind)[:DESCRIPTION_LIMIT], callback=_callback(kind)
+    )
+    for asked in fields(kind):
+        command.autocomplete(asked.name)(_autocomplete(kind, asked))
+    return command
+
+
+def summary(kind: type) -> str:
+    """The first line of an action's docstring: its help."""
+    return inspect.cleandoc(kind.__doc__ or "").splitlines()[0]
+
+
+def _callback(kind: Kind) -> Any:
+    async def callback(press: discord.Interaction[Any], **typed: str | None) -> None:
+        await serve(press, lambda: _acted(press, kind, {k: v for k, v in typed.items() if v is not None}))
+
+    callback.__signature__ = _signature(kind)  # type: ignore[attr-defined]
+    helps = {asked.name: asked.help[:DESCRIPTION_LIMIT] for asked in fields(kind)}
+    return app_commands.describe(**helps)(callback) if helps else callback
+
+
+def _signature(kind: Kind) -> inspect.Signature:
+    any_kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    press = inspect.Parameter("press", any_kind, annotation=discord.Interaction)
+    options = [
+        inspect.Parameter(asked.name, any_kind, annotation=str)
+        if asked.required
+        else inspect.Parameter(asked.name, any_kind, annotation=str | None, default=None)
+        for asked in fields(kind)
+    ]
+    return inspect.Signature([press, *options])
+
+
+async def _acted(press: Press, kind: Kind, typed: dict[str, str]) -> Reply:
+    position = await position_here(press)
+    if kind not in position.game.actions:
+        own = f"`/{position.game.key}`"
+        raise Refused(f"This channel plays {position.game.title}; its commands begin with {own}.")
+    text = " ".join(_words(position, press.user.id, kind, typed))
+    acted = await press.client.tables.act(position.table.id, press.user.id, text, interaction=press.id)
+    said = "\n".join(post.sentences(acted.position, acted.events))
+    reply: Reply = await press.client.front.turn(position.table.id, press.user.id, said)
+    return reply
+
+
+def _words(position: Position, user: int, kind: Kind, typed: dict[str, str]) -> list[str]:
+    words = [kind.verb]
+    for asked in fields(kind):
+        if asked.name in typed:
+            words.append(value_of(position, user, kind, asked, typed[asked.name]))
+        else:
+            words.append(notation.write_value(asked.type, asked.default))
+    return words
+
+
+def value_of(position: Position, user: int, kind: Kind, asked: Field, typed: str) -> str:
+    """What was typed as a value; Discord sometimes sends a choice's label in place of its value."""
+    word = "".join(typed.split())
+    if _readable(asked, word):
+        return word
+    label = typed.split(" · ", maxsplit=1)[0].strip().casefold()
+    offered = _offered(position, user, kind, asked, {})
+    return next((each.value for each in offered if each.label.casefold() == label), word or notation.NOTHING)
+
+
+def _readable(asked: Field, word: str) -> bool:
+    try:
+        notation.read_field(asked, word)
+    except engine.Unreadable:
+        return False
+    return True
+
+
+def _offered(
+    position: Position, user: int, kind: Kind, asked: Field, filled: dict[str, Any]
+) -> tuple[Choice, ...]:
+    seat = position.seat_of(user)
+    if seat is None or kind not in engine.kinds(position.game, position.state):
+        return ()
+    return decision.field_choices(position.game, position.view(seat), kind, filled, asked)
+
+
+def _autocomplete(kind: Kind, asked: Field) -> Callable[[Press, str], Coroutine[Any, Any, Current]]:
+    async def complete(press: Press, current: str) -> Current:
+        try:
+            position = await position_here(press)
+        except Refused:
+            return []
+        return suggestions(position, press.user.id, kind, asked, current, vars(press.namespace))
+
+    return complete
+
+
+def suggestions(
+    position: Position, user: int, kind: Kind, asked: Field, current: str, typed: dict[str, Any]
+) -> Current:
+    """The legal values of a field that hold the typed text, given the fields already filled in."""
+    others = {each.name: each for each in fields(kind) if each.name != asked.name and typed.get(each.name)}
+    filled = {}
+    for name, other in others.items():
+        word = value_of(position, user, kind, other, str(typed[name]))
+        if _readable(other, word):
+            filled[name] = notation.read_field(other, word)
+    offered = _offered(position, user, kind, asked, filled)
+    wanted = current.casefold().strip()
+    fitting = [each for each in offered if wanted in option_label(each).casefold() or wanted == each.value]
+    return [
+        app_commands.Choice(name=option_label(each), value=each.value) for each in fitting[:CHOICES_AT_MOST]
+    ]

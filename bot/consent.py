@@ -1,0 +1,161 @@
+"""What needs the others: taking back an action for good, and ending a game early."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from bot.errors import Refused, Repeated
+from bot.notices import UNDO
+from bot.storage import Move, NewMove, NewProposal, Outcome, ProposalKind, Status
+from bot.storage import Repeated as StoredBefore
+from rules.core import play as engine
+
+if TYPE_CHECKING:
+    from bot.position import Position
+    from bot.storage import Proposal, ProposalId
+    from bot.tables import Tables
+
+
+class Settled(Struct, frozen=True):
+    """How a request went: done at once, or open for the others to answer."""
+
+    position: Position
+    done: bool
+    proposal: Proposal | None = None
+    missing: tuple[int, ...] = ()
+    """People whose consent is still missing, by user id."""
+
+
+class Consents:
+    """Undo and early end."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
+
+    async def undo(self, table_id: int, user_id: int, interaction: int | None = None) -> Settled:
+        """Take back one's last action, freely or by proposal; raises Refused, Repeated."""
+        async with self._tables.lock(table_id):
+            position = await self._seated(table_id, user_id)
+            history = effective(await self._store.moves(position.table.id, states=False))
+            mine = next((i for i in range(len(history) - 1, 0, -1) if history[i].actor_id == user_id), None)
+            if mine is None:
+                raise Refused("You have no action to take back.")
+            target = history[mine - 1]
+            if free(history, mine) or position.people == (user_id,):
+                return Settled(await self._take_back(position, target.n, user_id, interaction), done=True)
+            return await self._propose(position, ProposalKind.UNDO, user_id, target.n, interaction)
+
+    async def end(
+        self, table_id: int, user_id: int, *, moderator: bool, interaction: int | None = None
+    ) -> Settled:
+        """End a game early, at once for a moderator or the only person left; raises Refused, Repeated."""
+        async with self._tables.lock(table_id):
+            position = await self._tables.at(table_id)
+            if position.table.status is not Status.RUNNING:
+                raise Refused("The game is over.")
+            if moderator or position.people == (user_id,):
+                return Settled(await self._ended(position, interaction), done=True)
+            self._must_sit(position, user_id)
+            return await self._propose(position, ProposalKind.END, user_id, None, interaction)
+
+    async def answer(
+        self, proposal_id: ProposalId, user_id: int, *, agrees: bool, interaction: int | None = None
+    ) -> Settled:
+        """Answer a proposal; raises Refused, Repeated."""
+        proposal = await self._store.proposal(proposal_id)
+        if proposal is None or proposal.closed_at is not None:
+            raise Refused("This has been decided already.")
+        async with self._tables.lock(proposal.table_id):
+            position = await self._seated(proposal.table_id, user_id)
+            if proposal.kind is ProposalKind.UNDO and proposal.at_n != position.n:
+                await self._store.close_proposal(proposal.id, Outcome.LAPSED, self._tables.now())
+                raise Refused("The table has moved on since; there is nothing to take back any more.")
+            return await self._counted(position, proposal, user_id, agrees, interaction)
+
+    async def _counted(
+        self, position: Position, proposal: Proposal, user_id: int, agrees: bool, interaction: int | None
+    ) -> Settled:
+        now = self._tables.now()
+        try:
+            answers = await self._store.consent(proposal.id, user_id, agrees, now, interaction)
+        except StoredBefore:
+            raise Repeated from None
+        if not agrees:
+            await self._store.close_proposal(proposal.id, Outcome.REFUSED, now)
+            return Settled(position, False, proposal)
+        agreed = {each.user_id for each in answers if each.agrees} | {proposal.proposer_id}
+        missing = tuple(user for user in position.people if user not in agreed)
+        if missing:
+            return Settled(position, False, proposal, missing)
+        await self._store.close_proposal(proposal.id, Outcome.AGREED, now)
+        if proposal.to_n is None:
+            return Settled(await self._ended(position, None), True, proposal)
+        return Settled(
+            await self._take_back(position, proposal.to_n, proposal.proposer_id, None), True, proposal
+        )
+
+    async def _propose(
+        self, position: Position, kind: ProposalKind, user_id: int, to_n: int | None, interaction: int | None
+    ) -> Settled:
+        now, table = self._tables.now(), position.table.id
+        standing = await self._store.open_proposal(table, kind)
+        if standing and kind is ProposalKind.UNDO and standing.at_n != position.n:
+            await self._store.close_proposal(standing.id, Outcome.LAPSED, now)
+            standing = None
+        if standing is None:
+            new = NewProposal(
+                table_id=table, kind=kind, proposer_id=user_id, at_n=position.n, to_n=to_n, opened_at=now
+            )
+            try:
+                standing = await self._store.propose(new, interaction=interaction)
+            except StoredBefore:
+                raise Repeated from None
+        missing = tuple(user for user in position.people if user != standing.proposer_id)
+        return Settled(position, False, standing, missing)
+
+    async def _take_back(self, position: Position, to_n: int, user: int, interaction: int | None) -> Position:
+        target = await self._store.move(position.table.id, to_n)
+        assert target is not None
+        undo = NewMove(
+            n=position.n + 1, seat=position.seat_of(user), actor_id=user, action=UNDO, final=False,
+            state=target.state, events=engine.save_events(()), at=self._tables.now(),
+        )  # fmt: skip
+        taken = range(to_n + 1, position.n + 1)
+        return await self._tables.record(position, undo, takes_back=taken, interaction=interaction)
+
+    async def _ended(self, position: Position, interaction: int | None) -> Position:
+        now, table = self._tables.now(), position.table.id
+        try:
+            await self._store.set_status(table, Status.ENDED, at=now, interaction=interaction)
+        except StoredBefore:
+            raise Repeated from None
+        return await self._tables.at(table)
+
+    async def _seated(self, table_id: int, user_id: int) -> Position:
+        position = await self._tables.at(table_id)
+        if position.table.status is not Status.RUNNING:
+            raise Refused("The game is over.")
+        self._must_sit(position, user_id)
+        return position
+
+    def _must_sit(self, position: Position, user_id: int) -> None:
+        if position.seat_of(user_id) is None:
+            raise Refused("You do not sit at this table.")
+
+
+def effective(moves: list[Move]) -> list[Move]:
+    """The moves that count: neither taken back nor an undo themselves; the start is the first."""
+    return [move for move in moves if move.taken_back_by is None and move.action != UNDO]
+
+
+def free(history: list[Move], mine: int) -> bool:
+    """Whether an action may be taken back without asking: nobody acted since, nothing was revealed by it."""
+    return mine == len(history) - 1 and not history[mine].final
+
+
+def taken_back(moves: list[Move], undo: Move) -> list[Move]:
+    """The moves that an undo took back."""
+    return [move for move in moves if move.taken_back_by == undo.n and move.action != UNDO]

@@ -1,0 +1,253 @@
+"""What people press and ask for, answered privately: the turn, the board, the hand, the log."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import reach
+from bot.errors import Refused, TableMoved
+from bot.reply import Press, acknowledged, outcome, serve
+from bot.storage import ProposalId, Status, Table
+from bot.ui import components, decision, panel, pictures, post
+from bot.ui.panel import Reply
+from bot.ui.token import Token
+from bot.ui.words import fitted, harmless, listed, mentions
+from rules.core import play as engine
+
+if TYPE_CHECKING:
+    from bot.client import Switchboard
+    from bot.consent import Settled
+    from bot.position import Position
+
+LOG_LINES = 30
+MOVED_ON = "The table moved on; your choices now:"
+
+
+class Front:
+    """The answers to everything a person can press or type."""
+
+    def __init__(self, client: Switchboard) -> None:
+        self._client = client
+        self._store = client.store
+
+    async def answer(self, press: Press, token: Token) -> None:
+        """Fill in more of an action, or take it."""
+        await serve(press, lambda: self._answered(press, token), update=True)
+
+    async def _answered(self, press: Press, token: Token) -> Reply:
+        user = press.user.id
+        try:
+            position = await self._client.tables.at(token.table)
+            self._must_be_asked(position, user)
+            if not token.text or position.n != token.n:
+                return await self.turn(token.table, user, "" if position.n == token.n else MOVED_ON)
+            seen = position.view(position.seat_of(user))
+            kind, filled = decision.partial(position.game, seen, token.text)
+            if decision.next_field(position.game, seen, kind, filled) is not None:
+                return self._question(position, user, token)
+            acted = await self._client.tables.act(
+                token.table, user, engine.write(kind(**filled)), expected=token.n, interaction=press.id
+            )
+        except TableMoved:
+            return await self.turn(token.table, user, MOVED_ON)
+        except Refused as refusal:
+            return await self.turn(token.table, user, "\n".join(refusal.reasons))
+        said = post.sentences(acted.position, acted.events)
+        return await self.turn(token.table, user, "\n".join(said))
+
+    def _must_be_asked(self, position: Position, user: int) -> None:
+        if position.table.status is not Status.RUNNING:
+            raise Refused("The game is over.")
+        if position.seat_of(user) is None:
+            raise Refused("You do not sit at this table.")
+
+    async def turn(self, table_id: int, user: int, note: str = "") -> Reply:
+        """The question put to a person now, or whose turn it is."""
+        position = await self._client.tables.at(table_id)
+        head = f"**{position.title}** · {position.game.headline(position.state)}"
+        note = await self._with_trouble(position, note)
+        if user not in position.waiting or position.table.status is not Status.RUNNING:
+            return Reply("\n".join(part for part in (head, note, self._not_asked(position, user)) if part))
+        return self._question(position, user, Token(table_id, position.n), note)
+
+    def _question(self, position: Position, user: int, token: Token, note: str = "") -> Reply:
+        seen = position.view(position.seat_of(user))
+        asked = decision.question(position.game, seen, token.text)
+        view = panel.question_view(asked, token)
+        if not token.text:
+            view.add_item(components.show("My board", token.table, "hand"))
+            view.add_item(components.show("Undo", token.table, "undo"))
+        head = f"**{position.title}** · {position.game.headline(position.state)}"
+        return Reply(fitted(head, note.splitlines(), f"**{asked.prompt}**"), view)
+
+    def _not_asked(self, position: Position, user: int) -> str:
+        if position.over or position.table.status is not Status.RUNNING:
+            return "The game is over."
+        if not position.waiting:
+            return "The computer players are thinking."
+        names = listed([harmless(position.seats[seat].name) for seat in position.actors])
+        return f"It is now {names}'s turn."
+
+    async def _with_trouble(self, position: Position, note: str) -> str:
+        try:
+            channel = await reach.channel_of(self._client, position.table.channel_id)
+        except discord.HTTPException:
+            move = f"`/game here table:{position.table.id}` takes it to another"
+            return f"{note}\nThis table's channel is gone or closed to me; {move}.".strip()
+        return f"{note}\n{reach.trouble(reach.missing_permissions(channel))}".strip()
+
+    async def show(self, press: Press, table_id: int, what: str) -> None:
+        """Open something privately."""
+        views: dict[str, Callable[[int, int], Awaitable[Reply]]] = {
+            "turn": self.turn,
+            "hand": self.hand,
+            "board": self.board,
+            "log": self.log,
+            "undo": self.ask_undo,
+        }
+        await serve(press, lambda: views[what](table_id, press.user.id))
+
+    async def board(self, table_id: int, user: int) -> Reply:
+        """The public board."""
+        position = await self._client.tables.at(table_id)
+        picture = await pictures.board(position, position.events(position.move))
+        return Reply(f"**{position.title}**", None, (pictures.attached(picture, "board"),))
+
+    async def status(self, table_id: int, user: int) -> Reply:
+        """The public board as text."""
+        position = await self._client.tables.at(table_id)
+        return Reply(f"**{position.title}**\n```\n{pictures.text_board(position)}\n```")
+
+    async def hand(self, table_id: int, user: int) -> Reply:
+        """A player's own board, with what only they know."""
+        position = await self._client.tables.at(table_id)
+        seat = position.seat_of(user)
+        if seat is None:
+            raise Refused("You do not sit at this table.")
+        picture = await pictures.hand(position, seat)
+        return Reply(f"**{position.title}**", None, (pictures.attached(picture, "hand"),))
+
+    async def log(self, table_id: int, user: int) -> Reply:
+        """The last lines of the log, and all of it as a file when there is more."""
+        position = await self._client.tables.at(table_id)
+        moves = await self._store.moves(position.table.id, states=False)
+        lines = post.log_lines(position, moves, user)
+        text = fitted(f"**{position.title}: log**", lines[-LOG_LINES:], "")
+        if len(lines) <= LOG_LINES:
+            return Reply(text)
+        whole = discord.File(io.BytesIO("\n".join(lines).encode()), filename=f"table-{table_id}-log.txt")
+        return Reply(text, None, (whole,))
+
+    async def ask_undo(self, table_id: int, user: int) -> Reply:
+        """Whether to take back the last action."""
+        position = await self._client.tables.at(table_id)
+        if position.seat_of(user) is None:
+            raise Refused("You do not sit at this table.")
+        confirm = components.confirm("Take it back", table_id, "undo")
+        return Reply("Take back your last action? Everybody will see it.", components.view_of(confirm))
+
+    async def undo(self, table_id: int, user: int, interaction: int) -> Reply:
+        """Take back one's last action, or ask the others."""
+        settled = await self._client.consents.undo(table_id, user, interaction)
+        if settled.done:
+            return await self.turn(table_id, user, "Your last action is taken back.")
+        await self._ask_others(settled)
+        return Reply("That needs the consent of the others; I have asked them in the channel.")
+
+    async def end(self, table_id: int, user: int, interaction: int, *, moderator: bool) -> Reply:
+        """End a game early, or ask the others."""
+        settled = await self._client.consents.end(
+            table_id, user, moderator=moderator, interaction=interaction
+        )
+        if settled.done:
+            await self._say(settled.position, f"**{settled.position.title}** was ended early.")
+            return Reply("The game is ended.")
+        await self._ask_others(settled)
+        return Reply("That needs the consent of the others; I have asked them in the channel.")
+
+    async def leave(self, table_id: int, user: int, interaction: int) -> Reply:
+        """Leave a table: free the seat, or hand it to a computer player."""
+        table = await self.table(table_id)
+        await self._client.lobbies.leave(table, user, interaction)
+        if table.status is Status.LOBBY:
+            await self._client.outbox.refresh_lobby(table_id)
+            return Reply("You have left the table.")
+        return Reply(
+            "You have left; a computer player keeps your seat until somebody takes it with `/game join`."
+        )
+
+    async def confirmed(self, press: Press, table_id: int, what: str) -> None:
+        """Do what was asked for twice."""
+        user = press.user.id
+        works: dict[str, Callable[[], Awaitable[Reply]]] = {
+            "undo": lambda: self.undo(table_id, user, press.id),
+            "end": lambda: self.end(table_id, user, press.id, moderator=is_moderator(press)),
+            "leave": lambda: self.leave(table_id, user, press.id),
+        }
+        await serve(press, works[what], update=True)
+
+    async def lobby(self, press: Press, table_id: int, what: str) -> None:
+        """Join, leave, add a computer player, start: the invitation itself is brought up to date."""
+        if not await acknowledged(press, update=True):
+            return
+        reply = await outcome(press, lambda: self.in_lobby(press, table_id, what))
+        if reply is not None and reply.content:
+            await press.followup.send(ephemeral=True, **reply.parts())
+
+    async def in_lobby(self, press: Press, table_id: int, what: str) -> Reply:
+        """One change of a lobby; an empty reply when the invitation says it all."""
+        table, lobbies = await self.table(table_id), self._client.lobbies
+        match what:
+            case "join":
+                await lobbies.join(table, self._client.person(press.user), press.id)
+            case "leave":
+                await lobbies.leave(table, press.user.id, press.id)
+            case "computer":
+                await lobbies.add_computer(table, "greedy", press.id)
+            case _:
+                await lobbies.start(table, press.user.id, press.id)
+        await self._client.outbox.refresh_lobby(table_id)
+        return Reply("")
+
+    async def vote(self, press: Press, proposal: int, *, agrees: bool) -> None:
+        """Answer a proposal."""
+        await serve(press, lambda: self._voted(press, proposal, agrees=agrees))
+
+    async def _voted(self, press: Press, proposal: int, *, agrees: bool) -> Reply:
+        settled = await self._client.consents.answer(
+            ProposalId(proposal), press.user.id, agrees=agrees, interaction=press.id
+        )
+        if settled.missing:
+            return Reply("Noted; others have to answer yet.")
+        result = "Agreed." if agrees else f"{harmless(press.user.display_name)} does not agree."
+        if press.message:
+            await press.message.edit(content=f"{press.message.content}\n{result}", view=None)
+        return Reply("Noted.")
+
+    async def table(self, table_id: int) -> Table:
+        """A table by number; raises Refused."""
+        found = await self._store.table(table_id)  # type: ignore[arg-type]
+        if found is None:
+            raise Refused(f"There is no table {table_id}.")
+        return found
+
+    async def _ask_others(self, settled: Settled) -> None:
+        assert settled.proposal is not None
+        text = post.proposal_text(settled.position, settled.proposal, settled.missing)
+        await self._say(settled.position, text, post.proposal_view(settled.proposal), settled.missing)
+
+    async def _say(
+        self, position: Position, text: str, view: discord.ui.View | None = None, users: Sequence[int] = ()
+    ) -> None:
+        channel = await reach.channel_of(self._client, position.table.channel_id)
+        extra: Any = {"view": view} if view else {}
+        await channel.send(text, allowed_mentions=mentions(users), **extra)
+
+
+def is_moderator(press: Press) -> bool:
+    """Whether a person may manage the channel."""
+    return bool(press.guild and press.permissions.manage_channels)

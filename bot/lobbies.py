@@ -1,0 +1,234 @@
+"""Before the game: opening a table, taking and leaving seats, starting; and seats changing hands later."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from datetime import timedelta
+from typing import TYPE_CHECKING, TypeVar
+
+from msgspec import Struct
+
+import rules
+from bot import notices
+from bot.errors import Refused, Repeated
+from bot.position import Position
+from bot.storage import AlreadySeated, ChannelBusy, NewMove, NewNotice, NewTable, NoticeKind, Sitter, Status
+from bot.storage import Repeated as StoredBefore
+from rules.core import play as engine
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+    from bot.storage import Seat, Table
+    from bot.tables import Tables
+
+T = TypeVar("T")
+
+WARNING = timedelta(hours=2)
+CARETAKER = "greedy"
+SEED_BITS = 62
+
+
+class Person(Struct, frozen=True):
+    """Somebody on Discord."""
+
+    id: int
+    name: str
+
+
+class Place(Struct, frozen=True):
+    """Where a table stands on Discord."""
+
+    channel: int
+    guild: int | None
+
+
+class Lobbies:
+    """Tables and their seats."""
+
+    def __init__(self, tables: Tables, lobby_hours: int) -> None:
+        self._tables = tables
+        self._store = tables.store
+        self._hours = lobby_hours
+
+    async def open(
+        self,
+        game: str,
+        place: Place,
+        host: Person,
+        options: dict[str, object],
+        interaction: int | None = None,
+    ) -> Table:
+        """A new table whose host has the first seat; raises Refused, Repeated."""
+        now = self._tables.now()
+        engine.read_options(rules.GAMES[game], options)
+        new = NewTable(
+            game=game, guild_id=place.guild, channel_id=place.channel, host_id=host.id,
+            options=json.dumps(options), created_at=now, lobby_expires_at=now + timedelta(hours=self._hours),
+        )  # fmt: skip
+        sitter = Sitter(name=host.name, user_id=host.id)
+        try:
+            table = await _once(self._store.open_lobby(new, sitter, interaction=interaction))
+        except ChannelBusy as busy:
+            raise Refused(_busy(busy.table)) from None
+        await self._store.add_notices(_lobby_notices(table))
+        return table
+
+    async def join(self, table: Table, person: Person, interaction: int | None = None) -> Seat:
+        """Take a free seat, in a running game one that a computer keeps; raises Refused, Repeated."""
+        seats = await self._store.seats(table.id)
+        if any(seat.user_id == person.id for seat in seats):
+            raise Refused("You sit at this table already.")
+        sitter = Sitter(name=person.name, user_id=person.id)
+        if table.status is Status.RUNNING:
+            return await self._take_over(table, seats, sitter, interaction)
+        self._lobby_only(table)
+        return await self._sit(table, seats, sitter, interaction)
+
+    async def add_computer(self, table: Table, kind: str, interaction: int | None = None) -> Seat:
+        """Give a free seat to a computer player; raises Refused, Repeated."""
+        self._lobby_only(table)
+        seats = await self._store.seats(table.id)
+        taken = {seat.name for seat in seats}
+        name = next(name for letter in "ABCDEFGHIJ" if (name := f"Computer {letter}") not in taken)
+        return await self._sit(table, seats, Sitter(name=name, computer=kind), interaction)
+
+    async def remove_computer(self, table: Table, interaction: int | None = None) -> Seat:
+        """Free the seat of the computer player who came last; raises Refused, Repeated."""
+        self._lobby_only(table)
+        seats = [seat for seat in await self._store.seats(table.id) if seat.computer]
+        if not seats:
+            raise Refused("No computer player sits at this table.")
+        await self._stand(table, seats[-1], interaction)
+        return seats[-1]
+
+    async def leave(self, table: Table, user_id: int, interaction: int | None = None) -> Seat:
+        """Free one's seat, in a running game to a computer player; raises Refused, Repeated."""
+        seats = await self._store.seats(table.id)
+        mine = next((seat for seat in seats if seat.user_id == user_id), None)
+        if mine is None:
+            raise Refused("You do not sit at this table.")
+        if table.status is Status.LOBBY:
+            await self._stand(table, mine, interaction)
+            if not any(seat.user_id for seat in seats if seat is not mine):
+                await self._store.set_status(table.id, Status.ENDED, at=self._tables.now())
+        else:
+            await self.hand_over(table, mine, interaction)
+        return mine
+
+    async def hand_over(self, table: Table, seat: Seat, interaction: int | None = None) -> None:
+        """Give a seat to a computer player; without people the table ends. Raises Refused, Repeated."""
+        if table.status is not Status.RUNNING:
+            raise Refused("The game is over.")
+        caretaker = Sitter(name=seat.name, computer=CARETAKER)
+        await self._replace(table, seat, caretaker, interaction)
+        position = await self._tables.at(table.id)
+        if position.people:
+            await self.announce(position)
+        else:
+            await self._store.set_status(table.id, Status.ENDED, at=self._tables.now())
+
+    async def start(self, table: Table, user_id: int, interaction: int | None = None) -> Position:
+        """Deal the game; raises Refused, Repeated."""
+        self._lobby_only(table)
+        game, seats = rules.GAMES[table.game], await self._store.seats(table.id)
+        if user_id not in {seat.user_id for seat in seats}:
+            raise Refused("Only somebody who sits at this table can start it.")
+        seed = secrets.randbits(SEED_BITS)
+        try:
+            first = engine.begin(game, len(seats), json.loads(table.options), seed)
+        except engine.Illegal as error:
+            raise Refused(*error.reasons) from None
+        move = NewMove(
+            n=0, seat=None, actor_id=user_id, action="start", final=True, at=self._tables.now(),
+            state=engine.save(game, first.state), events=engine.save_events(first.events),
+        )  # fmt: skip
+        position = Position(table, seats, move)  # type: ignore[arg-type]
+        wishes = await self._tables.wishes(position.people)
+        outgoing = notices.caused(None, position, wishes)
+        started = await _once(self._store.start(
+            table.id, seed=seed, game_version=game.version, rules_version=str(game.version), seating=None,
+            first=move, notices=outgoing.notices, at=move.at, interaction=interaction,
+        ))  # fmt: skip
+        reached = await self._tables.position(started)
+        self._tables.committed(reached)
+        return reached
+
+    async def move(self, table: Table, place: Place, interaction: int | None = None) -> None:
+        """Take a table to another channel and ask again there; raises Refused, Repeated."""
+        try:
+            await _once(self._store.relocate(table.id, place.guild, place.channel, interaction=interaction))
+        except ChannelBusy as busy:
+            raise Refused(_busy(busy.table)) from None
+        if table.status is Status.RUNNING:
+            await self.announce(await self._tables.at(table.id))
+
+    async def announce(self, position: Position) -> None:
+        """Tell a changed table to the channel, and ask again whoever is to move."""
+        wishes = await self._tables.wishes(position.people)
+        now = self._tables.now()
+        post = NewNotice(table_id=position.table.id, kind=NoticeKind.POST, n=position.n, due_at=now)
+        reminders = [
+            each
+            for user in position.waiting
+            for each in notices.reminder(position.table.id, user, position.n, now, wishes[user])
+        ]
+        await self._store.add_notices([post, *reminders])
+        self._tables.committed(position)
+
+    async def _take_over(
+        self, table: Table, seats: list[Seat], sitter: Sitter, interaction: int | None
+    ) -> Seat:
+        free = next((seat for seat in seats if seat.computer), None)
+        if free is None:
+            raise Refused("All seats are taken by people.")
+        seat = await self._replace(table, free, sitter, interaction)
+        await self.announce(await self._tables.at(table.id))
+        return seat
+
+    async def _replace(self, table: Table, seat: Seat, sitter: Sitter, interaction: int | None) -> Seat:
+        now = self._tables.now()
+        async with self._tables.lock(table.id):
+            return await _once(
+                self._store.replace(table.id, seat.seat, sitter, at=now, interaction=interaction)
+            )
+
+    async def _sit(self, table: Table, seats: list[Seat], sitter: Sitter, interaction: int | None) -> Seat:
+        most = rules.GAMES[table.game].seats[-1]
+        if len(seats) >= most:
+            raise Refused(f"All {most} seats are taken.")
+        try:
+            sitting = self._store.sit(table.id, sitter, at=self._tables.now(), interaction=interaction)
+            return await _once(sitting)
+        except AlreadySeated:
+            raise Refused("You sit at this table already.") from None
+
+    async def _stand(self, table: Table, seat: Seat, interaction: int | None) -> None:
+        now = self._tables.now()
+        await _once(self._store.stand(table.id, seat.seat, at=now, interaction=interaction))
+
+    def _lobby_only(self, table: Table) -> None:
+        if table.status is not Status.LOBBY:
+            raise Refused("This table is no longer gathering players.")
+
+
+async def _once(change: Awaitable[T]) -> T:
+    try:
+        return await change
+    except StoredBefore:
+        raise Repeated from None
+
+
+def _busy(table: Table) -> str:
+    title = rules.GAMES[table.game].title
+    return f"This channel already has a table: {title}, table {table.id}. One table per channel or thread."
+
+
+def _lobby_notices(table: Table) -> list[NewNotice]:
+    assert table.lobby_expires_at is not None
+    expiry = table.lobby_expires_at
+    return [
+        NewNotice(table_id=table.id, kind=NoticeKind.LOBBY_WARNING, n=0, due_at=expiry - WARNING),
+        NewNotice(table_id=table.id, kind=NoticeKind.LOBBY_EXPIRY, n=0, due_at=expiry),
+    ]

@@ -1,0 +1,63 @@
+"""Which notices a move causes, and whose older ones it silences."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from bot.storage import NewNotice, NoticeKind
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.position import Position
+    from bot.storage import Preferences, TableId
+
+UNDO = "undo"
+"""What an undo is called where moves are stored."""
+
+
+class Outgoing(Struct, frozen=True):
+    """New notices, and the people whose pending ones are void."""
+
+    notices: tuple[NewNotice, ...]
+    silence: tuple[int, ...] | None
+    """None: everybody's."""
+
+
+def caused(before: Position | None, after: Position, preferences: Mapping[int, Preferences]) -> Outgoing:
+    """The post, the turn notices and the first reminders that follow from a move."""
+    table, n, now = after.table.id, after.n, after.move.at
+    if after.over:
+        return Outgoing((NewNotice(table_id=table, kind=NoticeKind.POST, n=n, due_at=now),), None)
+    was_waiting = before.waiting if before else ()
+    notices: list[NewNotice] = []
+    if worth_a_post(before, after):
+        notices.append(NewNotice(table_id=table, kind=NoticeKind.POST, n=n, due_at=now))
+    for user in after.waiting:
+        acted = user == after.move.actor_id
+        if user not in was_waiting:
+            notices.append(NewNotice(table_id=table, kind=NoticeKind.TURN, user_id=user, n=n, due_at=now))
+        if acted or user not in was_waiting:
+            notices.extend(reminder(table, user, n, now, preferences[user]))
+    stays = [user for user in after.waiting if user in was_waiting and user != after.move.actor_id]
+    return Outgoing(tuple(notices), tuple(user for user in after.people if user not in stays))
+
+
+def worth_a_post(before: Position | None, after: Position) -> bool:
+    """Whether the channel is told: people are waited for, and it is another turn than before."""
+    if not after.waiting:
+        return False
+    if before is None or before.waiting != after.waiting or after.move.action == UNDO:
+        return True
+    return before.game.headline(before.state) != after.game.headline(after.state)
+
+
+def reminder(table: TableId, user: int, n: int, now: datetime, wish: Preferences) -> list[NewNotice]:
+    """The next reminder after a person's interval; none when they want none."""
+    if wish.reminder_minutes is None:
+        return []
+    due = now + timedelta(minutes=wish.reminder_minutes)
+    return [NewNotice(table_id=table, kind=NoticeKind.REMINDER, user_id=user, n=n, due_at=due)]

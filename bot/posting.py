@@ -1,0 +1,126 @@
+"""Posts in the channel: what happened, the picture, who must act."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot import reach
+from bot.position import told
+from bot.storage import NoticeKind, Status
+from bot.ui import pictures, post
+from bot.ui.words import MESSAGE_LIMIT, mentions
+
+if TYPE_CHECKING:
+    from bot.client import Switchboard
+    from bot.position import Position
+    from bot.storage import Notice, Table
+
+log = logging.getLogger(__name__)
+
+TOO_LARGE = 40005
+
+
+class Posting:
+    """Writes to the tables' channels."""
+
+    def __init__(self, client: Switchboard) -> None:
+        self._client = client
+        self._store = client.store
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def turn(self, notices: list[Notice], again: bool) -> None:
+        """One post for all that happened since the last one: the newest state wins."""
+        table_id = notices[0].table_id
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            pending = await self._store.pending_notices(table_id)
+            posts = [notice for notice in pending if notice.kind is NoticeKind.POST]
+            if posts:
+                await self._post(posts, again)
+
+    async def _post(self, posts: list[Notice], again: bool) -> None:
+        newest = max(posts, key=lambda notice: notice.n)
+        position = await self._client.tables.at(newest.table_id)
+        since = await self._store.last_posted(position.table.id) + 1
+        moves = await self._store.moves(position.table.id, since, states=False)
+        spoken_of = [move for move in moves if move.n <= newest.n]
+        text = post.turn_text(position, post.log_lines(position, spoken_of))
+        channel = await reach.channel_of(self._client, position.table.channel_id)
+        if not (again and await reach.said_already(channel, self._client.me, text)):
+            counted = [move for move in moves if not move.taken_back_by]
+            events = [event for move in counted for event in told(position.events(move), None)]
+            message = await self._send(channel, position, text, events, f"post-{newest.id}")
+            await self._store.set_board_message(position.table.id, message.id)
+        await self._store.sent([notice.id for notice in posts], self._client.now())
+
+    async def _send(
+        self, channel: reach.Channel, position: Position, text: str, events: list[Any], nonce: str
+    ) -> discord.Message:
+        parts: Any = {
+            "view": post.turn_view(position),
+            "allowed_mentions": mentions(position.waiting),
+            "nonce": nonce,
+        }
+        if lacking := reach.missing_permissions(channel):
+            return await channel.send(_as_text(position, f"{text}\n{reach.trouble(lacking)}"), **parts)
+        picture = await pictures.board(position, events)
+        try:
+            return await channel.send(text, file=pictures.attached(picture, "board"), **parts)
+        except discord.HTTPException as error:
+            if error.code != TOO_LARGE and error.status != HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+                raise
+            return await channel.send(_as_text(position, text), **parts)
+
+    async def lobby(self, notices: list[Notice], again: bool) -> None:
+        """Warn before a lobby expires, or close it."""
+        notice = notices[0]
+        table = await self._store.table(notice.table_id)
+        if table is None or table.status is not Status.LOBBY:
+            await self._store.failed(notice.id, "no lobby", retry_at=None, at=self._client.now())
+            return
+        if notice.kind is NoticeKind.LOBBY_WARNING:
+            channel = await reach.channel_of(self._client, table.channel_id)
+            await channel.send(post.lobby_warning(table), nonce=f"lobby-{notice.id}")
+        else:
+            await self._store.set_status(table.id, Status.EXPIRED, at=self._client.now())
+            await self.refresh_lobby(table.id)
+        await self._store.sent([notice.id], self._client.now())
+
+    async def open_lobby(self, table: Table) -> None:
+        """Post the invitation; raises discord.HTTPException."""
+        channel = await reach.channel_of(self._client, table.channel_id)
+        message = await channel.send(**await self._lobby_parts(table, file=True))
+        await self._store.set_lobby_message(table.id, message.id)
+
+    async def refresh_lobby(self, table_id: int) -> None:
+        """Bring the invitation up to date, if it still exists."""
+        table = await self._store.table(table_id)  # type: ignore[arg-type]
+        if table is None or table.lobby_message_id is None:
+            return
+        try:
+            channel: Any = await reach.channel_of(self._client, table.channel_id)
+            message = channel.get_partial_message(table.lobby_message_id)
+            await message.edit(**await self._lobby_parts(table, file=False))
+        except discord.HTTPException as error:
+            log.warning("table %s: the invitation cannot be changed: %s", table_id, error)
+
+    async def _lobby_parts(self, table: Table, *, file: bool) -> dict[str, Any]:
+        seats = await self._store.seats(table.id)
+        parts: dict[str, Any] = {"content": post.lobby_text(table, seats)}
+        parts["allowed_mentions"] = discord.AllowedMentions.none()
+        view = post.lobby_view(table)
+        picture = pictures.attached(await pictures.lobby(table, seats), "lobby")
+        if file:
+            return parts | {"file": picture} | ({"view": view} if view else {})
+        return parts | {"attachments": [picture], "view": view}
+
+
+def _as_text(position: Position, text: str) -> str:
+    board = pictures.text_board(position)
+    whole = f"{text}\n```\n{board}\n```"
+    return whole if len(whole) <= MESSAGE_LIMIT else text

@@ -1,0 +1,80 @@
+"""Reaching people on Discord: channels, direct messages, and what the bot may do where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.client import Switchboard
+
+    Channel = discord.abc.MessageableChannel
+
+NEEDED = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "attach_files": "Attach Files",
+}
+IN_THREADS = {"send_messages_in_threads": "Send Messages in Threads"}
+
+
+def missing_permissions(channel: object) -> list[str]:
+    """The permissions the bot lacks in a channel, by their names in Discord's settings."""
+    if isinstance(channel, discord.Thread):
+        needed = {**NEEDED, **IN_THREADS}
+        del needed["send_messages"]
+        may = channel.permissions_for(channel.guild.me)
+    elif isinstance(channel, discord.abc.GuildChannel):
+        needed, may = NEEDED, channel.permissions_for(channel.guild.me)
+    else:
+        return []
+    return [name for key, name in needed.items() if not getattr(may, key)]
+
+
+def trouble(missing: Iterable[str]) -> str:
+    """One sentence that names the missing permissions; empty when nothing is missing."""
+    names = ", ".join(missing)
+    if not names:
+        return ""
+    return (
+        f"I lack a permission in this channel: {names}. Please ask a moderator to grant it; the game is safe."
+    )
+
+
+async def channel_of(client: Switchboard, channel_id: int) -> Channel:
+    """A channel or thread by id; raises discord.NotFound or Forbidden."""
+    found: Any = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+    return found  # type: ignore[no-any-return]
+
+
+async def user_of(client: Switchboard, user_id: int) -> discord.User:
+    """A user by id; raises discord.NotFound."""
+    return client.get_user(user_id) or await client.fetch_user(user_id)
+
+
+async def has_left(client: Switchboard, guild_id: int | None, user_id: int) -> bool:
+    """Whether a person is no longer a member of the server."""
+    guild = client.get_guild(guild_id) if guild_id else None
+    if guild is None:
+        return False
+    try:
+        await guild.fetch_member(user_id)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
+
+
+async def said_already(channel: discord.abc.Messageable, me: int, content: str) -> bool:
+    """Whether the bot's recent messages hold this text: it may die between sending and noting that."""
+    try:
+        async for message in channel.history(limit=10):
+            if message.author.id == me and message.content == content:
+                return True
+    except discord.HTTPException:
+        return False
+    return False

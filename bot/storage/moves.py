@@ -1,0 +1,86 @@
+"""Moves: one row each, and the last row is the save."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import asdict
+from sqlalchemy import Select, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import Section, dialect_insert, every, one
+from bot.storage.errors import Conflict
+from bot.storage.models import MOVES
+from bot.storage.notices import insert_notices, silence_table
+from bot.storage.records import Move, NewMove, NewNotice, Status, TableId
+from bot.storage.status import change_status, held
+
+
+class Moves(Section):
+    """Storing and reading moves."""
+
+    async def add_move(
+        self,
+        table_id: TableId,
+        move: NewMove,
+        *,
+        notices: Sequence[NewNotice] = (),
+        silence: Collection[int] | None = (),
+        takes_back: range | None = None,
+        status: Status | None = None,
+        interaction: int | None = None,
+    ) -> Move:
+        """Store a move and all it entails at once, or raise `Conflict` if its number is taken."""
+        async with self._database.write(interaction) as connection:
+            await held(connection, table_id)
+            stored = await insert_move(connection, table_id, move, interaction)
+            await silence_table(connection, table_id, silence, move.at)
+            if takes_back is not None:
+                await take_back(connection, table_id, takes_back, move)
+            if status is not None:
+                await change_status(connection, table_id, status, move.at)
+            await insert_notices(connection, notices)
+            return stored
+
+    async def last_move(self, table_id: TableId) -> Move | None:
+        """Find the last move, whose state is the current position."""
+        last = of_table(table_id).order_by(MOVES.c.n.desc()).limit(1)
+        async with self._database.read() as connection:
+            return await one(connection, Move, last)
+
+    async def move(self, table_id: TableId, n: int) -> Move | None:
+        """Find a move by its number."""
+        async with self._database.read() as connection:
+            return await one(connection, Move, of_table(table_id).where(MOVES.c.n == n))
+
+    async def moves(self, table_id: TableId, since: int = 0, *, states: bool = True) -> list[Move]:
+        """List the moves from number `since` on, with or without their states."""
+        columns = [column for column in MOVES.c if states or column.name != "state"]
+        found = select(*columns).where(MOVES.c.table_id == table_id, MOVES.c.n >= since).order_by(MOVES.c.n)
+        async with self._database.read() as connection:
+            return await every(connection, Move, found)
+
+
+def of_table(table_id: TableId) -> Select[tuple[object, ...]]:
+    """Select the moves of a table."""
+    return select(MOVES).where(MOVES.c.table_id == table_id)
+
+
+async def insert_move(
+    connection: AsyncConnection, table_id: TableId, move: NewMove, interaction: int | None
+) -> Move:
+    """Store a move under its number, or raise `Conflict` if that is taken."""
+    row = {**asdict(move), "table_id": table_id, "interaction_id": interaction}
+    statement = dialect_insert(connection, MOVES).values(**row)
+    free = statement.on_conflict_do_nothing(index_elements=["table_id", "n"])
+    move_id = await connection.scalar(free.returning(MOVES.c.id))
+    if move_id is None:
+        raise Conflict(f"table {table_id} already has move {move.n}")
+    return Move(**row, id=move_id, taken_back_by=None, taken_back_at=None)
+
+
+async def take_back(connection: AsyncConnection, table_id: TableId, taken: range, undo: NewMove) -> None:
+    """Mark the moves an undo takes back; those already taken back keep their mark."""
+    marked = update(MOVES).where(MOVES.c.table_id == table_id, MOVES.c.taken_back_by.is_(None))
+    marked = marked.where(MOVES.c.n >= taken.start, MOVES.c.n < taken.stop)
+    await connection.execute(marked.values(taken_back_by=undo.n, taken_back_at=undo.at))

@@ -1,0 +1,141 @@
+"""The outbox: notices that wait, are claimed, and are sent exactly once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
+
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.database import Section, every
+from bot.storage.models import NOTICES, TABLES
+from bot.storage.records import NewNotice, Notice, NoticeId, NoticeKind, TableId
+
+# A claim this old belonged to a process that was killed.
+STALE = timedelta(minutes=5)
+PERSONAL = (NoticeKind.TURN, NoticeKind.REMINDER)
+PENDING = NOTICES.c.sent_at.is_(None) & NOTICES.c.cancelled_at.is_(None)
+
+
+class Notices(Section):
+    """Delivering what moves left in the outbox."""
+
+    async def due(self, now: datetime, *, stale: timedelta = STALE) -> list[Notice]:
+        """List the notices to send now that nobody else is sending, longest due first."""
+        found = select(NOTICES).where(PENDING, NOTICES.c.due_at <= now, unclaimed(now, stale))
+        async with self._database.read() as connection:
+            return await every(connection, Notice, found.order_by(NOTICES.c.due_at, NOTICES.c.id))
+
+    async def next_due(self, *, stale: timedelta = STALE) -> datetime | None:
+        """Tell when to look again: the next due time, or when a claim grows stale."""
+        waiting = select(func.min(NOTICES.c.due_at)).where(PENDING, NOTICES.c.claimed_at.is_(None))
+        claimed = select(func.min(NOTICES.c.claimed_at)).where(PENDING)
+        async with self._database.read() as connection:
+            due: datetime | None = await connection.scalar(waiting)
+            claim: datetime | None = await connection.scalar(claimed)
+        times = [due, None if claim is None else claim + stale]
+        return min((time for time in times if time is not None), default=None)
+
+    async def claim(
+        self, ids: Collection[NoticeId], now: datetime, *, stale: timedelta = STALE
+    ) -> list[Notice]:
+        """Reserve notices for sending; those another process has are not among the result."""
+        free = select(NOTICES.c.id).where(NOTICES.c.id.in_(ids), PENDING, unclaimed(now, stale))
+        # Whoever is busy with a notice will not leave it to us, so there is no use in waiting.
+        chosen = update(NOTICES).where(NOTICES.c.id.in_(free.with_for_update(skip_locked=True)))
+        claimed = chosen.values(claimed_at=now).returning(*NOTICES.c)
+        async with self._database.write() as connection:
+            notices = await every(connection, Notice, claimed)
+        return sorted(notices, key=lambda notice: (notice.due_at, notice.id))
+
+    async def sent(
+        self, ids: Collection[NoticeId], at: datetime, *, follow: Sequence[NewNotice] = ()
+    ) -> None:
+        """Mark notices as sent and add the next ones, unless the person acted meanwhile."""
+        chosen = NOTICES.c.id.in_(ids) & NOTICES.c.sent_at.is_(None)
+        async with self._database.write() as connection:
+            await hold_tables(connection, ids)
+            marked = update(NOTICES).where(chosen).values(sent_at=at).returning(*NOTICES.c)
+            notices = await every(connection, Notice, marked)
+            live = {(notice.table_id, notice.user_id) for notice in notices if notice.cancelled_at is None}
+            await insert_notices(connection, [new for new in follow if (new.table_id, new.user_id) in live])
+
+    async def failed(
+        self, notice_id: NoticeId, error: str, *, retry_at: datetime | None, at: datetime
+    ) -> None:
+        """Record a failure, and try again at a later time or give up."""
+        later = {"cancelled_at": at} if retry_at is None else {"due_at": retry_at, "claimed_at": None}
+        tried = update(NOTICES).where(NOTICES.c.id == notice_id, PENDING)
+        async with self._database.write() as connection:
+            await connection.execute(tried.values(attempts=NOTICES.c.attempts + 1, error=error, **later))
+
+    async def release(self, ids: Collection[NoticeId]) -> None:
+        """Give claimed notices back unsent."""
+        freed = update(NOTICES).where(NOTICES.c.id.in_(ids), PENDING).values(claimed_at=None)
+        async with self._database.write() as connection:
+            await hold_tables(connection, ids)
+            await connection.execute(freed)
+
+    async def add_notices(self, notices: Sequence[NewNotice]) -> list[Notice]:
+        """Put notices into the outbox."""
+        async with self._database.write() as connection:
+            return await insert_notices(connection, notices)
+
+    async def last_posted(self, table_id: TableId) -> int:
+        """Tell the last move that a post has spoken of; -1 before the first one."""
+        posted = (NOTICES.c.table_id == table_id) & (NOTICES.c.kind == NoticeKind.POST)
+        async with self._database.read() as connection:
+            n: int | None = await connection.scalar(
+                select(func.max(NOTICES.c.n)).where(posted, NOTICES.c.sent_at.is_not(None))
+            )
+        return -1 if n is None else n
+
+    async def replace_reminders(
+        self, table_id: TableId, user_id: int, reminders: Sequence[NewNotice], *, at: datetime
+    ) -> None:
+        """Put these reminders of a person at a table in place of the pending ones."""
+        theirs = (NOTICES.c.table_id == table_id) & (NOTICES.c.user_id == user_id)
+        old = update(NOTICES).where(theirs, NOTICES.c.kind == NoticeKind.REMINDER, PENDING)
+        async with self._database.write() as connection:
+            await connection.execute(old.values(cancelled_at=at))
+            await insert_notices(connection, reminders)
+
+    async def pending_notices(self, table_id: TableId) -> list[Notice]:
+        """List the notices of a table that are neither sent nor cancelled, by due time."""
+        found = select(NOTICES).where(NOTICES.c.table_id == table_id, PENDING)
+        async with self._database.read() as connection:
+            return await every(connection, Notice, found.order_by(NOTICES.c.due_at, NOTICES.c.id))
+
+
+def unclaimed(now: datetime, stale: timedelta) -> ColumnElement[bool]:
+    """Match what nobody is sending, or a killed process was."""
+    return or_(NOTICES.c.claimed_at.is_(None), NOTICES.c.claimed_at < now - stale)
+
+
+async def hold_tables(connection: AsyncConnection, ids: Collection[NoticeId]) -> None:
+    """Hold the tables of these notices, so that no move cancels them at the same time."""
+    spoken_of = select(NOTICES.c.table_id).where(NOTICES.c.id.in_(ids))
+    tables = select(TABLES.c.id).where(TABLES.c.id.in_(spoken_of)).order_by(TABLES.c.id)
+    await connection.execute(tables.with_for_update())
+
+
+async def insert_notices(connection: AsyncConnection, notices: Sequence[NewNotice]) -> list[Notice]:
+    """Put notices into the outbox."""
+    if not notices:
+        return []
+    rows = [{**asdict(new), "attempts": 0} for new in notices]
+    return await every(connection, Notice, insert(NOTICES).values(rows).returning(*NOTICES.c))
+
+
+async def silence_table(
+    connection: AsyncConnection, table_id: TableId, users: Collection[int] | None, at: datetime
+) -> None:
+    """Cancel what waits for these people at a table, or for everybody."""
+    if users is not None and not users:
+        return
+    waiting = update(NOTICES).where(NOTICES.c.table_id == table_id, NOTICES.c.kind.in_(PERSONAL), PENDING)
+    if users is not None:
+        waiting = waiting.where(NOTICES.c.user_id.in_(users))
+    await connection.execute(waiting.values(cancelled_at=at))

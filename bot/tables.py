@@ -1,0 +1,171 @@
+"""The one door to the rules: load, play, store the move and its notices, then tell the world."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
+
+from bot import notices
+from bot.errors import Refused, Repeated, TableMoved
+from bot.position import Position, told
+from bot.storage import Conflict, NewMove, Status, Store, TableId
+from bot.storage import Repeated as StoredBefore
+from rules.core import play as engine
+from rules.core.contract import Action, Event, Seat
+
+if TYPE_CHECKING:
+    from bot.storage import Preferences, Table
+
+
+class Acted(Struct, frozen=True):
+    """What an action led to, as its player may know it."""
+
+    position: Position
+    events: tuple[Event, ...]
+
+
+class Tables:
+    """All tables of this bot; every change of a game goes through here."""
+
+    def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
+        self.store = store
+        self.now = now
+        self.committed: Callable[[Position], None] = lambda position: None
+        """Called after every stored move."""
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, table_id: int) -> asyncio.Lock:
+        """The lock that serializes changes of one table."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    async def position(self, table: Table) -> Position:
+        """A table at its last stored move; raises Refused in a lobby."""
+        move = await self.store.last_move(table.id)
+        if move is None:
+            raise Refused("The game has not started yet.")
+        return Position(table, await self.store.seats(table.id), move)
+
+    async def at(self, table_id: int) -> Position:
+        """A table by its number; raises Refused."""
+        table = await self.store.table(TableId(table_id))
+        if table is None:
+            raise Refused(f"There is no table {table_id}.")
+        return await self.position(table)
+
+    async def act(
+        self,
+        table_id: int,
+        user_id: int,
+        text: str,
+        *,
+        expected: int | None = None,
+        interaction: int | None = None,
+    ) -> Acted:
+        """Play a person's action; raises Refused, TableMoved, Repeated."""
+        async with self.lock(table_id):
+            position = await self.at(table_id)
+            seat = self._seat(position, user_id)
+            if expected is not None and expected != position.n:
+                await self._still_asked(position, seat, expected)
+            action = _read(position, seat, text)
+            return await self._commit(position, seat, action, user_id, interaction)
+
+    async def act_for_computer(
+        self, position: Position, seat: Seat, action: Action[Any, Any]
+    ) -> Acted | None:
+        """Play a computer player's action; None when the table has moved on meanwhile."""
+        async with self.lock(position.table.id):
+            now = await self.at(position.table.id)
+            if now.n != position.n or now.table.status is not Status.RUNNING:
+                return None
+            return await self._commit(now, seat, action, None, None)
+
+    def _seat(self, position: Position, user_id: int) -> Seat:
+        if position.table.status is not Status.RUNNING:
+            raise Refused("The game is over.")
+        seat = position.seat_of(user_id)
+        if seat is None:
+            raise Refused("You do not sit at this table.")
+        return seat
+
+    async def _still_asked(self, position: Position, seat: Seat, expected: int) -> None:
+        move = await self.store.move(position.table.id, expected)
+        if move is None:
+            raise TableMoved
+        before = engine.load(position.game, move.state)
+        if not engine.same_question(before, position.state, seat):
+            raise TableMoved
+
+    async def _commit(
+        self,
+        before: Position,
+        seat: Seat,
+        action: Action[Any, Any],
+        user: int | None,
+        interaction: int | None,
+    ) -> Acted:
+        try:
+            done = engine.play(before.game, before.state, seat, action)
+        except engine.Illegal as error:
+            raise Refused(*map(before.names.fill, error.reasons)) from None
+        move = NewMove(
+            n=before.n + 1, seat=seat, actor_id=user, action=engine.write(action), final=done.final,
+            state=engine.save(before.game, done.state), events=engine.save_events(done.events), at=self.now(),
+        )  # fmt: skip
+        after = await self.record(before, move, interaction=interaction)
+        return Acted(after, told(done.events, seat))
+
+    async def record(
+        self,
+        before: Position,
+        move: NewMove,
+        *,
+        takes_back: range | None = None,
+        interaction: int | None = None,
+    ) -> Position:
+        """Store a move with its notices; raises Repeated, TableMoved."""
+        after = Position(before.table, before.seats, move)  # type: ignore[arg-type]
+        outgoing = notices.caused(before, after, await self.wishes(after.people))
+        status = Status.FINISHED if after.over else None
+        try:
+            stored = await self.store.add_move(
+                before.table.id, move, notices=outgoing.notices, silence=outgoing.silence,
+                takes_back=takes_back, status=status, interaction=interaction,
+            )  # fmt: skip
+        except StoredBefore:
+            raise Repeated from None
+        except Conflict:
+            raise TableMoved from None
+        table = await self.store.table(before.table.id)
+        assert table is not None
+        reached = Position(table, before.seats, stored)
+        self.committed(reached)
+        return reached
+
+    async def remind_anew(self, user_id: int) -> None:
+        """Put a person's reminders at the interval they want now."""
+        wish = await self.store.preferences(user_id)
+        for table in await self.store.tables_of(user_id):
+            if table.status is not Status.RUNNING:
+                continue
+            position = await self.position(table)
+            if user_id in position.waiting:
+                due = notices.reminder(table.id, user_id, position.n, self.now(), wish)
+                await self.store.replace_reminders(table.id, user_id, due, at=self.now())
+                self.committed(position)
+
+    async def wishes(self, users: Sequence[int]) -> dict[int, Preferences]:
+        """People's preferences by user id."""
+        return {user: await self.store.preferences(user) for user in users}
+
+
+def _read(position: Position, seat: Seat, text: str) -> Action[Any, Any]:
+    try:
+        return engine.read(position.game, position.state, seat, text)
+    except engine.Illegal as error:
+        raise Refused(*map(position.names.fill, error.reasons)) from None

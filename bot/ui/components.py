@@ -1,0 +1,164 @@
+"""Buttons and menus that know from their custom id what they do, also after a restart."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Self
+
+import discord
+from discord import ButtonStyle
+
+from bot.ui import token as ids
+from bot.ui.token import Token
+
+if TYPE_CHECKING:
+    from bot.client import Switchboard
+
+    Press = discord.Interaction[Switchboard]
+
+BACK = "‹ Back"
+
+
+class Answer(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.ANSWER):
+    """A button that fills in more of an action, or takes it."""
+
+    def __init__(self, item: discord.ui.Button[Any], token: Token) -> None:
+        super().__init__(item)
+        self.token = token
+
+    @classmethod
+    async def from_custom_id(
+        cls, press: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
+    ) -> Self:
+        """The button as it was."""
+        assert isinstance(item, discord.ui.Button)
+        return cls(item, token_of(match))
+
+    async def callback(self, press: Press) -> None:  # type: ignore[override]
+        """Answer."""
+        await press.client.front.answer(press, self.token)
+
+
+class Menu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MENU):
+    """A menu whose values are actions, filled in as far as the choice goes."""
+
+    def __init__(self, item: discord.ui.Select[Any], token: Token) -> None:
+        super().__init__(item)
+        self.token = token
+
+    @classmethod
+    async def from_custom_id(
+        cls, press: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
+    ) -> Self:
+        """The menu as it was."""
+        assert isinstance(item, discord.ui.Select)
+        return cls(item, token_of(match))
+
+    async def callback(self, press: Press) -> None:  # type: ignore[override]
+        """Answer with the chosen value."""
+        chosen = Token(self.token.table, self.token.n, self.item.values[0])
+        await press.client.front.answer(press, chosen)
+
+
+class _Plain(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"(?!)"):
+    """A button that knows a number and what it is for."""
+
+    def __init__(self, item: discord.ui.Button[Any], number: int, what: str) -> None:
+        super().__init__(item)
+        self.number, self.what = number, what
+
+    @classmethod
+    async def from_custom_id(
+        cls, press: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
+    ) -> Self:
+        """The button as it was."""
+        assert isinstance(item, discord.ui.Button)
+        return cls(item, int(match[1]), match["what"])
+
+
+class Show(_Plain, template=ids.SHOW):
+    """A button that opens something privately: the turn, the hand, the board, the log."""
+
+    async def callback(self, press: Press) -> None:  # type: ignore[override]
+        """Show it."""
+        await press.client.front.show(press, self.number, self.what)
+
+
+class LobbyButton(_Plain, template=ids.LOBBY):
+    """A button of a lobby: join, leave, computer, start."""
+
+    async def callback(self, press: Press) -> None:  # type: ignore[override]
+        """Do it."""
+        await press.client.front.lobby(press, self.number, self.what)
+
+
+class Vote(_Plain, template=ids.VOTE):
+    """An answer to a proposal."""
+
+    async def callback(self, press: Press) -> None:  # type: ignore[override]
+        """Count it."""
+        await press.client.front.vote(press, self.number, agrees=self.what == "yes")
+
+
+class Confirm(_Plain, template=ids.CONFIRM):
+    """A second thought before something that cannot be taken back."""
+
+    async def callback(self, press: Press) -> None:  # type: ignore[override]
+        """Do it."""
+        await press.client.front.confirmed(press, self.number, self.what)
+
+
+DYNAMIC = (Answer, Menu, Show, LobbyButton, Vote, Confirm)
+
+
+def token_of(match: re.Match[str]) -> Token:
+    """The token in a custom id."""
+    return Token(int(match["table"]), int(match["n"]), match["text"], int(match["page"]))
+
+
+def _button(label: str, custom_id: str, style: ButtonStyle = ButtonStyle.secondary) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=label, custom_id=custom_id, style=style)
+
+
+def answer(label: str, token: Token, text: str, style: ButtonStyle = ButtonStyle.secondary) -> Answer:
+    """A button for an answer."""
+    chosen = Token(token.table, token.n, text, token.page)
+    return Answer(_button(label, chosen.write(), style), chosen)
+
+
+def back(token: Token) -> Answer:
+    """A button back to the first question."""
+    return answer(BACK, Token(token.table, token.n), "")
+
+
+def menu(token: Token, prompt: str, options: list[discord.SelectOption]) -> Menu:
+    """A menu of answers."""
+    return Menu(discord.ui.Select(custom_id=token.write("pick"), placeholder=prompt, options=options), token)
+
+
+def show(label: str, table: int, what: str, style: ButtonStyle = ButtonStyle.secondary) -> Show:
+    """A button that opens something privately."""
+    return Show(_button(label, f"show:{table}:{what}", style), table, what)
+
+
+def lobby_button(label: str, table: int, what: str, style: ButtonStyle) -> LobbyButton:
+    """A button of a lobby."""
+    return LobbyButton(_button(label, f"lobby:{table}:{what}", style), table, what)
+
+
+def vote(label: str, proposal: int, what: str, style: ButtonStyle) -> Vote:
+    """A button that answers a proposal."""
+    return Vote(_button(label, f"vote:{proposal}:{what}", style), proposal, what)
+
+
+def confirm(label: str, table: int, what: str) -> Confirm:
+    """A button that confirms."""
+    return Confirm(_button(label, f"sure:{table}:{what}", ButtonStyle.danger), table, what)
+
+
+def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
+    """A view that never times out."""
+    view = discord.ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view

@@ -1,0 +1,135 @@
+"""A pending decision as one question at a time: the same for buttons, menus and autocomplete."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from bot.errors import TableMoved
+from rules.core import notation
+from rules.core import play as engine
+from rules.core.chance import Chance
+from rules.core.contract import Action, Game, Seat, View
+from rules.core.fields import Field, fields
+
+Kind = type[Action[Any, Any]]
+
+
+class Choice(Struct, frozen=True):
+    """One answer to a question: a label, a detail, the text of the action so far, what it means."""
+
+    label: str
+    detail: str
+    text: str
+    value: str = ""
+    complete: bool = False
+    final: bool = False
+    """Whether it completes an action that cannot be taken back."""
+
+
+class Question(Struct, frozen=True):
+    """What a player is asked next."""
+
+    prompt: str
+    choices: tuple[Choice, ...]
+    text: str = ""
+    """The action so far."""
+
+
+def question(game: Game[Any], seen: View[Any], text: str = "") -> Question:
+    """The next open question of an action that is filled as far as the text goes; raises TableMoved."""
+    if not text:
+        return _verbs(game, seen)
+    kind, filled = partial(game, seen, text)
+    open_field = next_field(game, seen, kind, filled)
+    if open_field is None:
+        raise TableMoved
+    choices = field_choices(game, seen, kind, filled, open_field)
+    return Question(f"{kind.title}: {open_field.help}", choices, text)
+
+
+def partial(game: Game[Any], seen: View[Any], text: str) -> tuple[Kind, dict[str, Any]]:
+    """The kind of action that a text begins, and its fields so far; raises TableMoved."""
+    verb, *words = text.split()
+    kind = next((each for each in engine.kinds(game, seen.table) if each.verb == verb), None)
+    if kind is None:
+        raise TableMoved
+    filled: dict[str, Any] = {}
+    for asked, word in zip(fields(kind), words, strict=False):
+        try:
+            filled[asked.name] = notation.read_field(asked, word)
+        except engine.Unreadable:
+            raise TableMoved from None
+    return kind, filled
+
+
+def next_field(game: Game[Any], seen: View[Any], kind: Kind, filled: dict[str, Any]) -> Field | None:
+    """The first field with more than one value left; fields with a single one are filled in."""
+    found = engine.matching(game, seen.table, _seat(seen), kind, filled)
+    if not found:
+        raise TableMoved
+    for asked in fields(kind):
+        values = {getattr(each, asked.name) for each in found}
+        if len(values) > 1:
+            return asked
+        filled[asked.name] = values.pop()
+    return None
+
+
+def field_choices(
+    game: Game[Any], seen: View[Any], kind: Kind, filled: Mapping[str, Any], asked: Field
+) -> tuple[Choice, ...]:
+    """The values that a field can still take, each with its consequence."""
+    found = engine.matching(game, seen.table, _seat(seen), kind, filled)
+    by_value: dict[Any, list[Action[Any, Any]]] = {}
+    for action in found:
+        by_value.setdefault(getattr(action, asked.name), []).append(action)
+    return tuple(_choice(game, seen, game.name(value), actions, asked) for value, actions in by_value.items())
+
+
+def _verbs(game: Game[Any], seen: View[Any]) -> Question:
+    seat, table = _seat(seen), seen.table
+    at = engine.question(table)
+    if at is None or seat not in engine.actors(table):
+        raise TableMoved
+    choices = tuple(
+        _choice(game, seen, kind.title, found, None)
+        for kind in engine.kinds(game, table)
+        if (found := engine.matching(game, table, seat, kind, {}))
+    )
+    return Question(at.ask(table), choices)
+
+
+def _choice(
+    game: Game[Any], seen: View[Any], label: str, actions: list[Action[Any, Any]], asked: Field | None
+) -> Choice:
+    value = notation.write_value(asked.type, getattr(actions[0], asked.name)) if asked else ""
+    if len(actions) > 1:
+        return Choice(label, "", _begun(actions[0], asked), value)
+    action, seat = actions[0], _seat(seen)
+    detail = action.consequence(seen.table, engine.question(seen.table), seat)
+    final = is_final(game, seen, action)
+    return Choice(label, detail, engine.write(action), value, complete=True, final=final)
+
+
+def _begun(action: Action[Any, Any], asked: Field | None) -> str:
+    """The action's text up to and including a field."""
+    words = [action.verb]
+    for each in fields(type(action)) if asked else ():
+        words.append(notation.write_value(each.type, getattr(action, each.name)))
+        if each == asked:
+            break
+    return " ".join(words)
+
+
+def is_final(game: Game[Any], seen: View[Any], action: Action[Any, Any]) -> bool:
+    """Whether an action could not be taken back, as far as the seat can know."""
+    imagined = engine.imagine(game, seen, Chance(1))
+    return engine.play(game, imagined, _seat(seen), action).final
+
+
+def _seat(seen: View[Any]) -> Seat:
+    assert seen.seat is not None
+    return seen.seat

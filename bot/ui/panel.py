@@ -1,0 +1,91 @@
+"""A question as a message with components: buttons for few answers, a menu for more, pages for many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ButtonStyle
+from msgspec import Struct
+
+from bot.ui import components
+from bot.ui.decision import Choice, Question
+from bot.ui.token import Token
+from bot.ui.words import LABEL_LIMIT, MESSAGE_LIMIT, OPTION_LIMIT, clipped
+
+BUTTONS_AT_MOST = 5
+OPTIONS_AT_MOST = 25
+
+
+class Reply(Struct, frozen=True):
+    """A private answer: text, components, attachments."""
+
+    content: str
+    view: discord.ui.View | None = None
+    files: tuple[discord.File, ...] = ()
+
+    def parts(self, *, editing: bool = False) -> dict[str, Any]:
+        """The arguments for sending it, or for editing a message into it."""
+        parts: dict[str, Any] = {"content": clipped(self.content, MESSAGE_LIMIT), "view": self.view}
+        parts["attachments" if editing else "files"] = list(self.files)
+        parts["allowed_mentions"] = discord.AllowedMentions.none()
+        if not editing and self.view is None:
+            del parts["view"]
+        return parts
+
+
+def question_view(question: Question, token: Token) -> discord.ui.View:
+    """The components for a question; what is not an answer stands in the last row."""
+    view = discord.ui.View(timeout=None)
+    if not question.text:
+        _add_buttons(view, question.choices, token)
+    elif len(question.choices) <= BUTTONS_AT_MOST:
+        _add_buttons(view, question.choices, token)
+        view.add_item(components.back(token))
+    else:
+        _add_menu(view, question, token)
+    return view
+
+
+def _add_buttons(view: discord.ui.View, choices: Sequence[Choice], token: Token) -> None:
+    for choice in choices[:20]:
+        view.add_item(components.answer(button_label(choice), token, choice.text, _style(choice)))
+
+
+def _add_menu(view: discord.ui.View, question: Question, token: Token) -> None:
+    pages = -(-len(question.choices) // OPTIONS_AT_MOST)
+    page = min(token.page, pages - 1)
+    shown = question.choices[page * OPTIONS_AT_MOST : (page + 1) * OPTIONS_AT_MOST]
+    options = [_option(choice) for choice in shown]
+    here = Token(token.table, token.n, question.text, page)
+    view.add_item(components.menu(here, clipped(question.prompt, 150), options))
+    for label, other in (("‹ Earlier", page - 1), ("Later ›", page + 1)):
+        if 0 <= other < pages:
+            turned = Token(token.table, token.n, question.text, other)
+            view.add_item(components.answer(label, turned, question.text))
+    view.add_item(components.back(token))
+
+
+def _option(choice: Choice) -> discord.SelectOption:
+    detail = clipped(_detail(choice), OPTION_LIMIT)
+    label = clipped(choice.label, OPTION_LIMIT)
+    return discord.SelectOption(label=label, value=choice.text, description=detail or None)
+
+
+def button_label(choice: Choice) -> str:
+    """Label and consequence on a button, at most 80 characters."""
+    return clipped(" · ".join(part for part in (choice.label, _detail(choice)) if part), LABEL_LIMIT)
+
+
+def option_label(choice: Choice) -> str:
+    """Label and consequence on an autocomplete choice, at most 100 characters."""
+    return clipped(" · ".join(part for part in (choice.label, _detail(choice)) if part), OPTION_LIMIT)
+
+
+def _detail(choice: Choice) -> str:
+    return ", ".join(part for part in (choice.detail, "cannot be undone" if choice.final else "") if part)
+
+
+def _style(choice: Choice) -> ButtonStyle:
+    return ButtonStyle.primary if choice.complete and not choice.final else ButtonStyle.secondary

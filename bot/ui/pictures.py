@@ -1,0 +1,68 @@
+"""Pictures as attachments, drawn off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+from typing import TYPE_CHECKING
+
+import discord
+
+import render
+from bot.storage import Status
+from render import Heading, LobbyCard, LobbySeat, Picture, SeatKind
+from rules import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.position import Position
+    from bot.storage import Seat, Table
+    from rules.core.contract import Event
+    from rules.core.contract import Seat as SeatNumber
+
+
+def attached(picture: Picture, name: str) -> discord.File:
+    """A picture as a file with its alt text."""
+    return discord.File(io.BytesIO(picture.png), filename=f"{name}.png", description=picture.alt)
+
+
+async def board(position: Position, events: Sequence[Event] = ()) -> Picture:
+    """The public board, or the final scores once the game is over."""
+    seen, heading = position.view(), Heading(table=f"Table {position.table.id}")
+    if position.over:
+        return await asyncio.to_thread(render.final, position.game, seen, position.names, heading)
+    return await asyncio.to_thread(render.board, position.game, seen, position.names, events, heading)
+
+
+async def hand(position: Position, seat: SeatNumber) -> Picture:
+    """A player's own board."""
+    heading = Heading(table=f"Table {position.table.id}")
+    return await asyncio.to_thread(render.hand, position.game, position.view(seat), position.names, heading)
+
+
+async def lobby(table: Table, seats: Sequence[Seat]) -> Picture:
+    """The card of a table that gathers players."""
+    game = GAMES[table.game]
+    taken = [_seat(seat) for seat in seats]
+    free = [LobbySeat()] * (game.seats[-1] - len(taken))
+    host = next((seat.name for seat in seats if seat.user_id == table.host_id), "")
+    card = LobbyCard(
+        title=game.title,
+        table=f"Table {table.id}",
+        host=host,
+        seats=(*taken, *free),
+        options=tuple((name, str(value)) for name, value in json.loads(table.options).items()),
+        note="" if table.status is Status.LOBBY else str(table.status).capitalize(),
+    )
+    return await asyncio.to_thread(render.lobby, card)
+
+
+def _seat(seat: Seat) -> LobbySeat:
+    return LobbySeat(seat.name, SeatKind.COMPUTER if seat.computer else SeatKind.PERSON)
+
+
+def text_board(position: Position) -> str:
+    """The public board as text."""
+    return render.text_board(position.game, position.view(), position.names)

@@ -1,0 +1,135 @@
+"""The public posts: after a turn, of a lobby, of a proposal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ButtonStyle
+
+from bot.consent import taken_back
+from bot.notices import UNDO
+from bot.position import told
+from bot.storage import ProposalKind, Status
+from bot.ui.components import lobby_button, show, view_of, vote
+from bot.ui.words import fitted, harmless, listed, mention, spoken
+from rules import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.position import Position
+    from bot.storage import Move, Proposal, Seat, Table
+    from rules.core.contract import Event
+
+BIG_LIMIT = 1900
+
+
+def turn_text(position: Position, lines: Sequence[str]) -> str:
+    """What happened since the last post, and who must act."""
+    head = f"**{position.title}** · {position.game.headline(position.state)}"
+    return fitted(head, lines, who_must_act(position), BIG_LIMIT)
+
+
+def who_must_act(position: Position) -> str:
+    """The mention of those who must act, with what is asked."""
+    if position.table.status is Status.ENDED:
+        return "The game was ended early."
+    if position.over:
+        return "Thank you for playing. `/game board` shows the final scores again."
+    if not position.waiting:
+        return "The computer players are thinking."
+    return f"{listed([mention(user) for user in position.waiting])}: {position.ask}"
+
+
+def turn_view(position: Position) -> discord.ui.View:
+    """The buttons under a post."""
+    table = position.table.id
+    if position.table.status is not Status.RUNNING:
+        return view_of(show("Log", table, "log"))
+    return view_of(
+        show("Take your turn", table, "turn", ButtonStyle.primary),
+        show("My board", table, "hand"),
+        show("Log", table, "log"),
+        show("Undo", table, "undo"),
+    )
+
+
+def log_lines(position: Position, moves: Sequence[Move], viewer: int | None = None) -> list[str]:
+    """The sentences of moves as a seat, or the public, may know them; what was taken back is struck out."""
+    lines: list[str] = []
+    for move in moves:
+        if move.action == UNDO:
+            lines.append(_undo_line(position, move, moves))
+            continue
+        seat = position.seat_of(viewer) if viewer is not None else None
+        said = sentences(position, told(position.events(move), seat))
+        lines.extend(f"~~{line}~~" if move.taken_back_by else line for line in said)
+    return lines
+
+
+def sentences(position: Position, events: Sequence[Event]) -> list[str]:
+    """Events as sentences with harmless names."""
+    names = spoken(position.names)
+    return [position.game.say(event, names) for event in events]
+
+
+def _undo_line(position: Position, undo: Move, moves: Sequence[Move]) -> str:
+    who = "Somebody" if undo.seat is None else harmless(position.seats[undo.seat].name)
+    count = len(taken_back(list(moves), undo))
+    return f"{who} took back the last {count} actions." if count > 1 else f"{who} took back the last action."
+
+
+def lobby_text(table: Table, seats: Sequence[Seat]) -> str:
+    """The invitation, or how the lobby ended."""
+    game = GAMES[table.game]
+    names = ", ".join(harmless(seat.name) for seat in seats) or "nobody yet"
+    head = f"**{game.title} · table {table.id}** · {game.seats[0]}–{game.seats[-1]} players"
+    if table.status is not Status.LOBBY:
+        return f"{head}\n{LOBBY_OVER[table.status]}"
+    expiry = discord.utils.format_dt(table.lobby_expires_at, "R") if table.lobby_expires_at else "never"
+    return f"{head}\nAt the table: {names}\nThe invitation ends {expiry}."
+
+
+LOBBY_OVER = {
+    Status.RUNNING: "The game has started.",
+    Status.FINISHED: "The game is over.",
+    Status.ENDED: "The table was closed.",
+    Status.EXPIRED: "The invitation has expired. `/game new` opens another table.",
+}
+
+
+def lobby_warning(table: Table) -> str:
+    """A word before the invitation ends."""
+    title = GAMES[table.game].title
+    when = discord.utils.format_dt(table.lobby_expires_at, "R") if table.lobby_expires_at else "soon"
+    return f"The invitation to {title}, table {table.id}, ends {when}. Start the game, or open a table later."
+
+
+def lobby_view(table: Table) -> discord.ui.View | None:
+    """The buttons of a lobby; None once it is no longer one."""
+    if table.status is not Status.LOBBY:
+        return None
+    return view_of(
+        lobby_button("Join", table.id, "join", ButtonStyle.primary),
+        lobby_button("Leave", table.id, "leave", ButtonStyle.secondary),
+        lobby_button("Add a computer player", table.id, "computer", ButtonStyle.secondary),
+        lobby_button("Start", table.id, "start", ButtonStyle.success),
+    )
+
+
+def proposal_text(position: Position, proposal: Proposal, missing: Sequence[int]) -> str:
+    """A request to the others."""
+    proposer = position.seat_of(proposal.proposer_id)
+    who = "Somebody" if proposer is None else harmless(position.seats[proposer].name)
+    what = "end this game now" if proposal.kind is ProposalKind.END else "take back their last action"
+    asked = listed([mention(user) for user in missing])
+    return f"**{position.title}**\n{who} asks to {what}. {asked}: do you agree?"
+
+
+def proposal_view(proposal: Proposal) -> discord.ui.View:
+    """The answers to a proposal."""
+    return view_of(
+        vote("Agree", proposal.id, "yes", ButtonStyle.success),
+        vote("Refuse", proposal.id, "no", ButtonStyle.danger),
+    )

@@ -1,0 +1,27 @@
+"""What a component remembers in its custom id, so that it works after a restart."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+LIMIT = 100
+
+ANSWER = r"do:(?P<table>\d+):(?P<n>\d+):(?P<page>\d+):(?P<text>[^:]*)"
+MENU = r"pick:(?P<table>\d+):(?P<n>\d+):(?P<page>\d+):(?P<text>[^:]*)"
+SHOW = r"show:(?P<table>\d+):(?P<what>[a-z]+)"
+LOBBY = r"lobby:(?P<table>\d+):(?P<what>[a-z]+)"
+VOTE = r"vote:(?P<proposal>\d+):(?P<what>yes|no)"
+CONFIRM = r"sure:(?P<table>\d+):(?P<what>[a-z]+)"
+
+
+class Token(Struct, frozen=True):
+    """A half-filled action at a table, after move n."""
+
+    table: int
+    n: int
+    text: str = ""
+    page: int = 0
+
+    def write(self, prefix: str = "do") -> str:
+        """The token as a custom id, at most 100 characters."""
+        return f"{prefix}:{self.table}:{self.n}:{self.page}:{self.text}"
