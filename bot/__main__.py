@@ -1,46 +1,79 @@
-"""`switchboard`: the real bot with a token, the sandbox without one."""
+"""`switchboard`: the real bot with a token, the sandbox without one; and a backup."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import logging
 import signal
 import sys
 from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
 
 import discord
 from pydantic import ValidationError
 
 from bot.client import Switchboard, elsewhere
 from bot.config import Settings
+from bot.storage import BackupUnsupported, Store
 
 log = logging.getLogger(__name__)
 
 AFTER_A_FAULT = 10
 
 
-def main() -> None:
-    """Run the bot until it is stopped."""
+def main(arguments: list[str] | None = None) -> None:
+    """Run the bot until it is stopped, or do what the command line says."""
+    asked = _parser().parse_args(arguments)
     try:
         settings = Settings()
     except ValidationError as error:
         sys.exit(f"The settings do not fit: {error}")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    try:
+        asyncio.run(_until_stopped(asked.work(settings, asked)))
+    except discord.LoginFailure:
+        sys.exit("Discord refuses this token. Set DISCORD_TOKEN in .env to the bot's own token.")
+    except (BackupUnsupported, FileExistsError) as error:
+        sys.exit(f"No backup was made: {error}.")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="switchboard", description="A Discord bot for heavy board games.")
+    parser.set_defaults(work=run)
+    commands = parser.add_subparsers(title="commands")
+    commands.add_parser("run", help="run the bot (the default)").set_defaults(work=run)
+    backup_parser = commands.add_parser("backup", help="copy the SQLite database while the bot runs")
+    backup_parser.add_argument("file", type=Path, help="a file that does not exist yet")
+    backup_parser.set_defaults(work=backup)
+    return parser
+
+
+async def run(settings: Settings, _: argparse.Namespace) -> None:
+    """Run the real bot, or the sandbox where there is no token."""
     if settings.discord_token is None:
         from bot.sandbox import run_sandbox  # noqa: PLC0415  (the simulation is an extra)
 
-        work = run_sandbox(settings)
-    else:
-        elsewhere(settings)
-        work = run_bot(settings, settings.discord_token.get_secret_value())
+        await run_sandbox(settings)
+        return
+    elsewhere(settings)
+    await keep_connected(settings, settings.discord_token.get_secret_value())
+
+
+async def backup(settings: Settings, asked: argparse.Namespace) -> None:
+    """Copy the database into a new file."""
+    store = await Store.open(settings.database_url)
     try:
-        asyncio.run(_until_stopped(work))
-    except discord.LoginFailure:
-        sys.exit("Discord refuses this token. Set DISCORD_TOKEN in .env to the bot's own token.")
+        await store.backup(asked.file)
+    finally:
+        await store.close()
+    log.info("the database is copied to %s", asked.file)
 
 
-async def run_bot(settings: Settings, token: str) -> None:
-    """Keep the bot connected; a broken gateway or a fault in the client ends in a new start."""
+async def keep_connected(settings: Settings, token: str) -> None:
+    """Run the bot; a broken gateway or a fault in the client ends in a new start."""
     while True:
         try:
             async with Switchboard(settings) as client:
@@ -53,7 +86,7 @@ async def run_bot(settings: Settings, token: str) -> None:
         await asyncio.sleep(AFTER_A_FAULT)
 
 
-async def _until_stopped(work: Coroutine[None, None, None]) -> None:
+async def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
     task = asyncio.ensure_future(work)
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 from typing import TYPE_CHECKING
 
 import simcord
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 GUILD = 1_456_000_000_000_000_000
+NAME = "Switchboard"
 SERVER, CHANNEL = "Switchboard sandbox", "game-table"
 PLAYERS = ("Ada", "Ben", "Cleo", "Dev")
 STEP_SECONDS = 5.0
@@ -27,9 +29,9 @@ Switchboard sandbox: a simulated Discord, no account needed.
 
   Open   {url}
 
-  Type   /game new        (choose “Eras Academia”)
+  Type   /game new, choose “Eras Academia”, press the send arrow
   Press  Add a computer player, then Start, then Take your turn
-  “Viewing as” switches between {players}.
+  “Viewing as” at the top switches between {players}.
 
 Games are kept in {file}. Stop with Ctrl+C.
 """
@@ -54,16 +56,18 @@ class World:
 
 async def run_sandbox(settings: Settings) -> None:
     """Serve the bot in the browser until stopped."""
+    logging.getLogger("discord").setLevel(logging.ERROR)
     url = f"sqlite+aiosqlite:///{settings.sandbox_database}"
     client = Switchboard(settings, database_url=url, shard_count=1)
     env = simcord.Env(client, check_errors=False)
+    env.backend.bot_user.name = NAME
     await env.start()
     try:
         world = World(env)
         world.catch_up()
         await _show_games_again(client)
         preview = env.preview(
-            world.channel, viewers=list(world.players), layout="channel", port=settings.sandbox_port
+            world.channel, viewers=list(world.players), layout="channel", port=free(settings.sandbox_port)
         )
         async with preview:
             names = ", ".join(PLAYERS)
@@ -73,6 +77,18 @@ async def run_sandbox(settings: Settings) -> None:
                 world.catch_up()
     finally:
         await env.shutdown()
+
+
+def free(port: int) -> int | None:
+    """The port if nobody listens there; None lets the system choose one."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            log.warning("port %s is taken; another one is used", port)
+            return None
+    return port or None
 
 
 async def _show_games_again(client: Switchboard) -> None:
