@@ -16,11 +16,12 @@ from pydantic import ValidationError
 
 from bot.client import Switchboard, elsewhere
 from bot.config import Settings
-from bot.storage import BackupUnsupported, Store
+from bot.storage import BackupUnsupported, CannotOpen, NewerDatabase, Store
 
 log = logging.getLogger(__name__)
 
 AFTER_A_FAULT = 10
+DATABASE_HINT = "Set DATABASE_URL in .env, for example to sqlite+aiosqlite:///switchboard.sqlite3."
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -36,6 +37,10 @@ def main(arguments: list[str] | None = None) -> None:
         asyncio.run(_until_stopped(asked.work(settings, asked)))
     except discord.LoginFailure:
         sys.exit("Discord refuses this token. Set DISCORD_TOKEN in .env to the bot's own token.")
+    except CannotOpen as error:
+        sys.exit(f"The database cannot be opened: {error}. {DATABASE_HINT}")
+    except NewerDatabase as error:
+        sys.exit(f"The database cannot be used: {error}.")
     except (BackupUnsupported, FileExistsError) as error:
         sys.exit(f"No backup was made: {error}.")
 
@@ -59,6 +64,8 @@ async def run(settings: Settings, _: argparse.Namespace) -> None:
         await run_sandbox(settings)
         return
     elsewhere(settings)
+    # Once the bot runs, it outlives a database that is away; before that, somebody is there to be told.
+    await (await Store.open(settings.database_url)).close()
     await keep_connected(settings, settings.discord_token.get_secret_value())
 
 

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NAME_LIMIT = 32
+GUILDS_ARRIVE_WITHIN = 0.5
+"""Seconds between two servers in the log-in after which the bot begins to work; late ones are no harm."""
 
 
 def utc_now() -> datetime:
@@ -77,6 +79,7 @@ class Switchboard(discord.AutoShardedClient):
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=GUILDS_ARRIVE_WITHIN,
             **options,
         )
         self.settings = settings

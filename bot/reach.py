@@ -23,14 +23,13 @@ IN_THREADS = {"send_messages_in_threads": "Send Messages in Threads"}
 
 def missing_permissions(channel: object) -> list[str]:
     """The permissions the bot lacks in a channel, by their names in Discord's settings."""
-    if isinstance(channel, discord.Thread):
-        needed = {**NEEDED, **IN_THREADS}
-        del needed["send_messages"]
-        may = channel.permissions_for(channel.guild.me)
-    elif isinstance(channel, discord.abc.GuildChannel):
-        needed, may = NEEDED, channel.permissions_for(channel.guild.me)
-    else:
+    if not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
         return []
+    me: discord.Member | None = channel.guild.me
+    if me is None:  # the server has not arrived yet after a log-in; Discord itself will say what is missing
+        return []
+    needed, may = {**NEEDED, **IN_THREADS}, channel.permissions_for(me)
+    del needed["send_messages" if isinstance(channel, discord.Thread) else "send_messages_in_threads"]
     return [name for key, name in needed.items() if not getattr(may, key)]
 
 

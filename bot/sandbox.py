@@ -23,7 +23,9 @@ GUILD = 1_456_000_000_000_000_000
 NAME = "Switchboard"
 SERVER, CHANNEL = "Switchboard sandbox", "game-table"
 PLAYERS = ("Ada", "Ben", "Cleo", "Dev")
-STEP_SECONDS = 5.0
+STEP_SECONDS = 1.0
+SETTLE_SECONDS = 30.0
+"""How long the page waits for all that an action leads to."""
 BANNER = """
 Switchboard sandbox: a simulated Discord, no account needed.
 
@@ -59,24 +61,26 @@ async def run_sandbox(settings: Settings) -> None:
     logging.getLogger("discord").setLevel(logging.ERROR)
     url = f"sqlite+aiosqlite:///{settings.sandbox_database}"
     client = Switchboard(settings, database_url=url, shard_count=1)
-    env = simcord.Env(client, check_errors=False)
+    env = simcord.Env(client, check_errors=False, settle_timeout=SETTLE_SECONDS)
     env.backend.bot_user.name = NAME
     await env.start()
     try:
         world = World(env)
         world.catch_up()
         await _show_games_again(client)
-        preview = env.preview(
-            world.channel, viewers=list(world.players), layout="channel", port=free(settings.sandbox_port)
-        )
-        async with preview:
-            names = ", ".join(PLAYERS)
-            print(BANNER.format(url=preview.url, players=names, file=settings.sandbox_database), flush=True)  # noqa: T201
-            while True:
-                await asyncio.sleep(STEP_SECONDS)
-                world.catch_up()
+        await _serve(env, world, settings)
     finally:
         await env.shutdown()
+
+
+async def _serve(env: simcord.Env, world: World, settings: Settings) -> None:
+    viewers, port = list(world.players), free(settings.sandbox_port)
+    async with env.preview(world.channel, viewers=viewers, layout="channel", port=port) as preview:
+        names, file = ", ".join(PLAYERS), settings.sandbox_database
+        print(BANNER.format(url=preview.url, players=names, file=file), flush=True)  # noqa: T201
+        while True:
+            await asyncio.sleep(STEP_SECONDS)
+            world.catch_up()
 
 
 def free(port: int) -> int | None:

@@ -72,6 +72,10 @@ class ProposalClosed(StorageError):
         self.proposal = proposal
 
 
+class CannotOpen(StorageError):
+    """The database is not where the URL says, or the URL names none."""
+
+
 class NewerDatabase(StorageError):
     """The database was written by a newer version of the program."""
 

@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from bot.storage.database import Database
 from bot.storage.engine import migrate, store_engine
-from bot.storage.errors import BackupUnsupported
+from bot.storage.errors import BackupUnsupported, CannotOpen, NewerDatabase
 from bot.storage.moves import Moves
 from bot.storage.notices import Notices
 from bot.storage.preferences import Preferences
@@ -23,8 +23,13 @@ class Store(Tables, Seats, Moves, Notices, Preferences, Proposals):
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Open a database by URL, creating or migrating it first."""
-        await migrate(url)
+        """Open a database by URL, creating or migrating it first; raises CannotOpen, NewerDatabase."""
+        try:
+            await migrate(url)
+        except NewerDatabase:
+            raise
+        except Exception as problem:  # every driver has errors of its own
+            raise CannotOpen(str(problem).partition("\n")[0] or type(problem).__name__) from problem
         return cls(Database(store_engine(url)))
 
     async def close(self) -> None:
