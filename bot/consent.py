@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.errors import Refused, Repeated
 from bot.notices import UNDO
-from bot.storage import Move, NewMove, NewProposal, Outcome, ProposalKind, Status
+from bot.storage import Move, NewMove, NewProposal, Outcome, ProposalClosed, ProposalKind, Status
 from bot.storage import Repeated as StoredBefore
 from rules.core import play as engine
 
@@ -83,6 +83,8 @@ class Consents:
             answers = await self._store.consent(proposal.id, user_id, agrees, now, interaction)
         except StoredBefore:
             raise Repeated from None
+        except ProposalClosed:
+            raise Refused("This has been decided already.") from None
         if not agrees:
             await self._store.close_proposal(proposal.id, Outcome.REFUSED, now)
             return Settled(position, False, proposal)

@@ -10,6 +10,7 @@ import discord
 
 from bot import reach
 from bot.errors import Refused, TableMoved
+from bot.position import told
 from bot.reply import Press, acknowledged, outcome, serve
 from bot.storage import ProposalId, Status, Table
 from bot.ui import components, decision, panel, pictures, post
@@ -114,7 +115,7 @@ class Front:
     async def board(self, table_id: int, user: int) -> Reply:
         """The public board."""
         position = await self._client.tables.at(table_id)
-        picture = await pictures.board(position, position.events(position.move))
+        picture = await pictures.board(position, told(position.events(position.move), None))
         return Reply(f"**{position.title}**", None, (pictures.attached(picture, "board"),))
 
     async def status(self, table_id: int, user: int) -> Reply:
@@ -207,6 +208,7 @@ class Front:
             case "leave":
                 await lobbies.leave(table, press.user.id, press.id)
             case "computer":
+                await self._client.tables.must_sit(table, press.user.id)
                 await lobbies.add_computer(table, "greedy", press.id)
             case _:
                 await lobbies.start(table, press.user.id, press.id)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import TYPE_CHECKING, TypeVar
 
@@ -77,48 +79,54 @@ class Lobbies:
 
     async def join(self, table: Table, person: Person, interaction: int | None = None) -> Seat:
         """Take a free seat, in a running game one that a computer keeps; raises Refused, Repeated."""
-        seats = await self._store.seats(table.id)
-        if any(seat.user_id == person.id for seat in seats):
-            raise Refused("You sit at this table already.")
         sitter = Sitter(name=person.name, user_id=person.id)
-        if table.status is Status.RUNNING:
-            return await self._take_over(table, seats, sitter, interaction)
-        self._lobby_only(table)
-        return await self._sit(table, seats, sitter, interaction)
+        async with self._held(table) as now:
+            seats = await self._store.seats(table.id)
+            if any(seat.user_id == person.id for seat in seats):
+                raise Refused("You sit at this table already.")
+            if now.status is Status.RUNNING:
+                return await self._take_over(now, seats, sitter, interaction)
+            return await self._sit(now, seats, sitter, interaction)
 
     async def add_computer(self, table: Table, kind: str, interaction: int | None = None) -> Seat:
         """Give a free seat to a computer player; raises Refused, Repeated."""
-        self._lobby_only(table)
-        seats = await self._store.seats(table.id)
-        taken = {seat.name for seat in seats}
-        name = next(name for letter in "ABCDEFGHIJ" if (name := f"Computer {letter}") not in taken)
-        return await self._sit(table, seats, Sitter(name=name, computer=kind), interaction)
+        async with self._held(table) as now:
+            seats = await self._store.seats(table.id)
+            taken = {seat.name for seat in seats}
+            name = next(name for letter in "ABCDEFGHIJ" if (name := f"Computer {letter}") not in taken)
+            return await self._sit(now, seats, Sitter(name=name, computer=kind), interaction)
 
     async def remove_computer(self, table: Table, interaction: int | None = None) -> Seat:
         """Free the seat of the computer player who came last; raises Refused, Repeated."""
-        self._lobby_only(table)
-        seats = [seat for seat in await self._store.seats(table.id) if seat.computer]
-        if not seats:
-            raise Refused("No computer player sits at this table.")
-        await self._stand(table, seats[-1], interaction)
-        return seats[-1]
+        async with self._held(table) as now:
+            self._lobby_only(now)
+            seats = [seat for seat in await self._store.seats(table.id) if seat.computer]
+            if not seats:
+                raise Refused("No computer player sits at this table.")
+            await self._stand(table, seats[-1], interaction)
+            return seats[-1]
 
     async def leave(self, table: Table, user_id: int, interaction: int | None = None) -> Seat:
         """Free one's seat, in a running game to a computer player; raises Refused, Repeated."""
-        seats = await self._store.seats(table.id)
-        mine = next((seat for seat in seats if seat.user_id == user_id), None)
-        if mine is None:
-            raise Refused("You do not sit at this table.")
-        if table.status is Status.LOBBY:
+        async with self._held(table) as now:
+            seats = await self._store.seats(table.id)
+            mine = next((seat for seat in seats if seat.user_id == user_id), None)
+            if mine is None:
+                raise Refused("You do not sit at this table.")
+            if now.status is not Status.LOBBY:
+                await self._hand_over(now, mine, interaction)
+                return mine
             await self._stand(table, mine, interaction)
             if not any(seat.user_id for seat in seats if seat is not mine):
                 await self._store.set_status(table.id, Status.ENDED, at=self._tables.now())
-        else:
-            await self.hand_over(table, mine, interaction)
-        return mine
+            return mine
 
     async def hand_over(self, table: Table, seat: Seat, interaction: int | None = None) -> None:
         """Give a seat to a computer player; without people the table ends. Raises Refused, Repeated."""
+        async with self._held(table) as now:
+            await self._hand_over(now, seat, interaction)
+
+    async def _hand_over(self, table: Table, seat: Seat, interaction: int | None) -> None:
         if table.status is not Status.RUNNING:
             raise Refused("The game is over.")
         caretaker = Sitter(name=seat.name, computer=CARETAKER)
@@ -131,7 +139,11 @@ class Lobbies:
 
     async def start(self, table: Table, user_id: int, interaction: int | None = None) -> Position:
         """Deal the game; raises Refused, Repeated."""
-        self._lobby_only(table)
+        async with self._held(table) as now:
+            self._lobby_only(now)
+            return await self._start(now, user_id, interaction)
+
+    async def _start(self, table: Table, user_id: int, interaction: int | None) -> Position:
         game, seats = rules.GAMES[table.game], await self._store.seats(table.id)
         if user_id not in {seat.user_id for seat in seats}:
             raise Refused("Only somebody who sits at this table can start it.")
@@ -169,12 +181,10 @@ class Lobbies:
         wishes = await self._tables.wishes(position.people)
         now = self._tables.now()
         post = NewNotice(table_id=position.table.id, kind=NoticeKind.POST, n=position.n, due_at=now)
-        reminders = [
-            each
-            for user in position.waiting
-            for each in notices.reminder(position.table.id, user, position.n, now, wishes[user])
-        ]
-        await self._store.add_notices([post, *reminders])
+        await self._store.add_notices([post])
+        for user in position.waiting:
+            reminders = notices.reminder(position.table.id, user, position.n, now, wishes[user])
+            await self._store.replace_reminders(position.table.id, user, reminders, at=now)
         self._tables.committed(position)
 
     async def _take_over(
@@ -189,12 +199,10 @@ class Lobbies:
 
     async def _replace(self, table: Table, seat: Seat, sitter: Sitter, interaction: int | None) -> Seat:
         now = self._tables.now()
-        async with self._tables.lock(table.id):
-            return await _once(
-                self._store.replace(table.id, seat.seat, sitter, at=now, interaction=interaction)
-            )
+        return await _once(self._store.replace(table.id, seat.seat, sitter, at=now, interaction=interaction))
 
     async def _sit(self, table: Table, seats: list[Seat], sitter: Sitter, interaction: int | None) -> Seat:
+        self._lobby_only(table)
         most = rules.GAMES[table.game].seats[-1]
         if len(seats) >= most:
             raise Refused(f"All {most} seats are taken.")
@@ -207,6 +215,14 @@ class Lobbies:
     async def _stand(self, table: Table, seat: Seat, interaction: int | None) -> None:
         now = self._tables.now()
         await _once(self._store.stand(table.id, seat.seat, at=now, interaction=interaction))
+
+    @asynccontextmanager
+    async def _held(self, table: Table) -> AsyncIterator[Table]:
+        """The table as it is now, while nobody else changes it."""
+        async with self._tables.lock(table.id):
+            now = await self._store.table(table.id)
+            assert now is not None
+            yield now
 
     def _lobby_only(self, table: Table) -> None:
         if table.status is not Status.LOBBY:

@@ -68,6 +68,7 @@ async def run_sandbox(settings: Settings) -> None:
         world = World(env)
         world.catch_up()
         await _show_games_again(client)
+        await env.settle()
         await _serve(env, world, settings)
     finally:
         await env.shutdown()

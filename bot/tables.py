@@ -15,6 +15,7 @@ from bot.errors import Refused, Repeated, TableMoved
 from bot.position import Position, told
 from bot.storage import Conflict, NewMove, Status, Store, TableId
 from bot.storage import Repeated as StoredBefore
+from bot.ui.words import spoken
 from rules.core import play as engine
 from rules.core.contract import Action, Event, Seat
 
@@ -112,7 +113,7 @@ class Tables:
         try:
             done = engine.play(before.game, before.state, seat, action)
         except engine.Illegal as error:
-            raise Refused(*map(before.names.fill, error.reasons)) from None
+            raise Refused(*map(spoken(before.names).fill, error.reasons)) from None
         move = NewMove(
             n=before.n + 1, seat=seat, actor_id=user, action=engine.write(action), final=done.final,
             state=engine.save(before.game, done.state), events=engine.save_events(done.events), at=self.now(),
@@ -147,6 +148,11 @@ class Tables:
         self.committed(reached)
         return reached
 
+    async def must_sit(self, table: Table, user_id: int) -> None:
+        """Raise Refused unless a person holds a seat."""
+        if user_id not in {seat.user_id for seat in await self.store.seats(table.id)}:
+            raise Refused("You do not sit at this table.")
+
     async def remind_anew(self, user_id: int) -> None:
         """Put a person's reminders at the interval they want now."""
         wish = await self.store.preferences(user_id)
@@ -168,4 +174,4 @@ def _read(position: Position, seat: Seat, text: str) -> Action[Any, Any]:
     try:
         return engine.read(position.game, position.state, seat, text)
     except engine.Illegal as error:
-        raise Refused(*map(position.names.fill, error.reasons)) from None
+        raise Refused(*map(spoken(position.names).fill, error.reasons)) from None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.errors import Refused
-from bot.storage import Status
 
 if TYPE_CHECKING:
     from bot.position import Position
@@ -27,7 +26,7 @@ async def table_here(press: Press) -> Table:
 async def position_here(press: Press) -> Position:
     """The game of this channel at its last move; raises Refused."""
     table = await table_here(press)
-    if table.status is Status.EXPIRED:
+    if not table.status.open and table.started_at is None:
         raise Refused(NO_TABLE)
     position: Position = await press.client.tables.position(table)
     return position

@@ -15,6 +15,7 @@ from bot.reply import Press, serve
 from bot.storage import Status
 from bot.ui.components import confirm, view_of
 from bot.ui.panel import Reply
+from bot.ui.words import harmless
 from rules import GAMES
 
 TITLES = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES.values()]
@@ -110,8 +111,7 @@ async def computer(
 
 async def _computer(press: Press, change: str) -> Reply:
     table, lobbies = await table_here(press), press.client.lobbies
-    if press.user.id not in {seat.user_id for seat in await press.client.store.seats(table.id)}:
-        raise Refused("You do not sit at this table.")
+    await press.client.tables.must_sit(table, press.user.id)
     changing = (
         lobbies.add_computer(table, "greedy", press.id)
         if change == "add"
@@ -124,17 +124,18 @@ async def _computer(press: Press, change: str) -> Reply:
 
 async def _replaced(press: Press, player: discord.User) -> Reply:
     table, client = await table_here(press), press.client
+    name = harmless(player.display_name)
     seats = await client.store.seats(table.id)
     seat = next((each for each in seats if each.user_id == player.id), None)
     if seat is None:
-        raise Refused(f"{player.display_name} does not sit at this table.")
+        raise Refused(f"{name} does not sit at this table.")
     if press.user.id not in {each.user_id for each in seats} and not press.permissions.manage_channels:
         raise Refused("You do not sit at this table.")
     gone = await reach.has_left(client, table.guild_id, player.id)
     if not gone and not press.permissions.manage_channels:
-        raise Refused(f"{player.display_name} is still a member here, and can use `/game leave`.")
+        raise Refused(f"{name} is still a member here, and can use `/game leave`.")
     await client.lobbies.hand_over(table, seat, press.id)
-    return Reply(f"A computer player keeps the seat of {player.display_name}.")
+    return Reply(f"A computer player keeps the seat of {name}.")
 
 
 @app_commands.command()
@@ -150,5 +151,9 @@ async def _moved(press: Press, number: int) -> Reply:
     table = await client.front.table(number)
     if press.user.id not in {seat.user_id for seat in await client.store.seats(table.id)}:
         raise Refused("You do not sit at that table.")
+    if lacking := reach.missing_permissions(press.channel):
+        raise Refused(reach.trouble(lacking))
     await client.lobbies.move(table, Place(press.channel_id, press.guild_id), press.id)
+    if table.status is Status.LOBBY:
+        await client.outbox.open_lobby(await client.front.table(number))
     return Reply(f"Table {number} is here now.")

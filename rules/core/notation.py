@@ -37,6 +37,7 @@ def write_value(kind: Any, value: object) -> str:
     """A field's value as a word without spaces."""
     if value is None or value == ():
         return NOTHING
+    kind = _given(kind)
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):
@@ -61,6 +62,13 @@ def read(game: Game[Any], kinds: tuple[type[Action[Any, Any]], ...], text: str) 
     return kind(**{each.name: read_value(each.type, word) for each, word in zip(asked, words, strict=False)})
 
 
+def _given(kind: Any) -> Any:
+    """An optional type when there is a value."""
+    if get_origin(kind) not in (Union, types.UnionType):
+        return kind
+    return next(each for each in get_args(kind) if each is not type(None))
+
+
 def read_field(asked: Field, word: str) -> object:
     """The value that a word means for a field; raises Unreadable."""
     return read_value(asked.type, word)
@@ -69,7 +77,7 @@ def read_field(asked: Field, word: str) -> object:
 def read_value(kind: Any, word: str) -> Any:
     """The value of this type that a word means; raises Unreadable."""
     if get_origin(kind) in (Union, types.UnionType):
-        return None if word == NOTHING else read_value(get_args(kind)[0], word)
+        return None if word == NOTHING else read_value(_given(kind), word)
     if get_origin(kind) is tuple:
         items = [] if word == NOTHING else word.split("+")
         return tuple(read_value(get_args(kind)[0], item) for item in items)
@@ -92,7 +100,7 @@ def _read_plain(kind: Any, word: str) -> Any:
 
 @cache
 def _members(kind: type[Enum]) -> dict[str, Enum]:
-    return {str(each.value): each for each in kind}
+    return {str(each.value).lower(): each for each in kind}
 
 
 def _noun(kind: type) -> str:

@@ -106,16 +106,18 @@ def kinds(game: Game[Any], state: Table) -> Moves:
 
 def legal(game: Game[Any], state: Table, seat: Seat) -> list[Action[Any, Any]]:
     """All legal actions of a seat, in menu order, the better first."""
-    if seat not in actors(state):
-        return []
-    return list(_legal(game, state, seat, kinds(game, state)))
-
-
-def _legal(game: Game[Any], state: Table, seat: Seat, menu: Moves) -> Iterator[Action[Any, Any]]:
     at = question(state)
-    for kind in menu:
+    if at is None or seat not in actors(state):
+        return []
+    return list(_legal(game, state, at, seat))
+
+
+def _legal(game: Game[Any], state: Table, at: Decision[Any], seat: Seat) -> Iterator[Action[Any, Any]]:
+    for kind in game.menu(state).get(type(at), ()):
         for action in kind.candidates(state, at, seat):
-            if next(action.objections(state, at, seat), None) is None:
+            for _ in action.objections(state, at, seat):
+                break
+            else:
                 yield action
 
 
@@ -203,18 +205,18 @@ def _advance(game: Game[Any], g: Table) -> None:
             g.agenda = g.agenda[1:]
             g.agenda = step.run(g) + g.agenda
             continue
-        forced = _only_answer(game, g)
+        assert isinstance(step, Decision)
+        forced = _only_answer(game, g, step)
         if forced is None:
             return
         _answer(g, *forced)
 
 
-def _only_answer(game: Game[Any], g: Table) -> tuple[Seat, Action[Any, Any]] | None:
-    at = question(g)
-    waiting = actors(g)
-    if len(waiting) != 1 or at is None or at.hides or isinstance(g.agenda[0], Together):
+def _only_answer(game: Game[Any], g: Table, at: Decision[Any]) -> tuple[Seat, Action[Any, Any]] | None:
+    waiting = at.actors(g)
+    if len(waiting) != 1 or at.hides or isinstance(at, Together):
         return None
-    found = _legal(game, g, waiting[0], kinds(game, g))
+    found = _legal(game, g, at, waiting[0])
     first = next(found, None)
     return (waiting[0], first) if first is not None and next(found, None) is None else None
 

@@ -35,11 +35,11 @@ def load(game: Game[Any], data: bytes) -> Any:
     envelope = _opened(data)
     if envelope.game != game.key:
         raise Unloadable(f"This is a save of {envelope.game}, not of {game.key}.")
-    if envelope.version > game.version:
+    if not 1 <= envelope.version <= game.version:
         raise Unloadable(f"This save has version {envelope.version}; this program knows {game.version}.")
     try:
         return _tables(game).decode(_upgraded(game, envelope))
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, LookupError, TypeError, ValueError) as error:
         raise Unloadable(f"This save does not fit {game.title}: {error}.") from error
 
 
@@ -49,8 +49,11 @@ def save_events(events: Sequence[Event]) -> bytes:
 
 
 def load_events(game: Game[Any], data: bytes) -> tuple[Event, ...]:
-    """Events from JSON."""
-    found: tuple[Event, ...] = _events(game).decode(data)
+    """Events from JSON; raises Unloadable."""
+    try:
+        found: tuple[Event, ...] = _events(game).decode(data)
+    except msgspec.MsgspecError as error:
+        raise Unloadable(f"These are not events of {game.title}: {error}.") from error
     return found
 
 

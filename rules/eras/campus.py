@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.core.contract import Action, Seat, Steps
 from rules.eras.content import CONTENT
 from rules.eras.events import PoolEmptied, RoofBuilt, StoryBuilt
-from rules.eras.state import STUDIES, Academia, Building, Campus, School, Study
+from rules.eras.state import STUDIES, STUDY_CAMPUSES, Academia, Building, Campus, School, Study
 from rules.eras.words import counted
 
 if TYPE_CHECKING:
@@ -23,21 +23,20 @@ def unaffordable(school: School) -> Iterator[str]:
         yield f"A block costs {counted(school.administration, 'Fund')}; you have {school.funds}."
 
 
-def unfit(school: School, study: Study) -> Iterator[str]:
+def unfit(school: School, place: int) -> Iterator[str]:
     """Why a Study Campus takes no block: it is roofed, or as high as the Administration (ERA-BLD-04, -14)."""
-    building, limit = school.campuses[study.place], school.administration
-    name = CONTENT.studies[study]
+    building, limit = school.campuses[place], school.administration
     if building.roof:
-        yield f"{name} is roofed; nothing can be built on it."
+        yield f"{CONTENT.studies[STUDIES[place]]} is roofed; nothing can be built on it."
     elif building.blocks >= limit:
-        blocks = counted(building.blocks, "block")
-        yield f"{name} has {blocks} already; the limit is {limit}, the height of your Administration."
+        has = f"{CONTENT.studies[STUDIES[place]]} has {counted(building.blocks, 'block')} already"
+        yield f"{has}; the limit is {limit}, the height of your Administration."
 
 
 def would_strand(school: School, funds: int, raised: int) -> Iterator[str]:
     """Why a purchase is refused that leaves no Study Story and too little for a block (ERA-BLD-17)."""
     price = school.administration + raised
-    if not school.study_stories and funds < price:
+    if funds < price and not school.study_stories:
         rest = f"It would leave {counted(funds, 'Fund')}, a block costs {price}"
         yield f"{rest}, and you have no Story on a Study Campus: you could never earn again."
 
@@ -57,7 +56,7 @@ class BuildStory(Action[Academia, "Spending"], frozen=True):
         if school.funds >= school.administration and g.pool:
             heights = [building.blocks for building in school.campuses]
             for place in sorted(range(len(STUDIES)), key=heights.__getitem__):
-                yield cls(Campus(STUDIES[place]))
+                yield cls(STUDY_CAMPUSES[place])
             yield cls(Campus.ADMINISTRATION)
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
@@ -66,8 +65,8 @@ class BuildStory(Action[Academia, "Spending"], frozen=True):
         if not g.pool:
             yield "There are no Stories left in the pool."
         yield from unaffordable(school)
-        if self.campus is not Campus.ADMINISTRATION:
-            yield from unfit(school, Study(self.campus))
+        if (place := self.campus.place) is not None:
+            yield from unfit(school, place)
         elif school.funds >= school.administration:
             yield from would_strand(school, school.funds - school.administration, 1)
 
@@ -123,7 +122,7 @@ class BuildRoof(Action[Academia, "Spending"], frozen=True):
         if school.funds >= school.administration and g.roofs:
             heights = [-building.blocks for building in school.campuses]
             for place in sorted(range(len(STUDIES)), key=heights.__getitem__):
-                yield cls(Campus(STUDIES[place]))
+                yield cls(STUDY_CAMPUSES[place])
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
         """ERA-ROF-02 to -06."""
@@ -131,13 +130,12 @@ class BuildRoof(Action[Academia, "Spending"], frozen=True):
         if not g.roofs:
             yield "There are no Roofs left this Era."
         yield from unaffordable(school)
-        if self.campus is Campus.ADMINISTRATION:
+        if (place := self.campus.place) is None:
             yield "A Roof goes on a Study Campus, never on the Administration."
             return
-        study = Study(self.campus)
-        yield from unfit(school, study)
-        if not school.campuses[study.place].stories:
-            yield f"A Roof needs a Story beneath it; {CONTENT.studies[study]} is empty."
+        yield from unfit(school, place)
+        if not school.campuses[place].stories:
+            yield f"A Roof needs a Story beneath it; {CONTENT.studies[STUDIES[place]]} is empty."
 
     def apply(self, g: Academia, at: Spending, me: Seat) -> Steps:
         """ERA-ROF-01."""

@@ -14,6 +14,7 @@ from rules.eras.content import CONTENT, help_topics
 from rules.eras.events import EVENTS
 from rules.eras.flow import Round
 from rules.eras.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
+from rules.eras.promise import promise
 from rules.eras.state import Academia, Clock, Deck, Marble, Peek, School, Study, changed
 
 
@@ -79,7 +80,7 @@ class ErasAcademia(Game[Academia]):
 
     def worth(self, g: Academia, seat: Seat) -> float:
         """For computer players."""
-        return scoring.promise(g, seat) if g.agenda else 1000.0 * scoring.score(g, seat).points
+        return promise(g, seat) if g.agenda else 1000.0 * scoring.score(g, seat).points
 
     def say(self, event: Event, names: Names) -> str:
         """One event as one sentence."""

@@ -23,7 +23,7 @@ Sizes = tuple[int, ...]
 
 def counters(school: School) -> tuple[int, ...]:
     """The counters a class brings, by study: one per Story on a Study Campus (ERA-GRD-01 to -03)."""
-    return tuple(building.stories for building in school.campuses)
+    return tuple([building.stories for building in school.campuses])
 
 
 def place(g: Academia, seat: Seat, groups: tuple[Sizes, ...]) -> None:

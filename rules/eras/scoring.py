@@ -27,14 +27,3 @@ def distance(g: Academia, seat: Seat) -> int:
 def winner(g: Academia) -> Seat:
     """The seat with the highest score (ERA-SCO-07)."""
     return max(map(Seat, range(g.seats)), key=lambda seat: (score(g, seat).points, score(g, seat).tie))
-
-
-def promise(g: Academia, seat: Seat) -> float:
-    """A guess at how well a school stands: what it scores now, and what it can still grow into."""
-    school = g.school(seat)
-    values = sorted(building_points(building) for building in school.campuses)
-    income = min(school.study_stories, 6)
-    late = (g.era - 1) / CONTENT.setup.eras + 0.25
-    spare = school.administration - max(building.blocks for building in school.campuses)
-    growth = (values[0] + 1) * (values[-1] + 1)
-    return growth * (0.3 + late) + 2 * income + 0.9 * school.funds + 1.5 * min(spare, 1) * (1 - late)

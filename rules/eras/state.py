@@ -51,6 +51,7 @@ class Campus(StrEnum):
 CAMPUS_PLACES: dict[Campus, int | None] = {
     campus: index - 1 if index else None for index, campus in enumerate(Campus)
 }
+STUDY_CAMPUSES = tuple(Campus)[1:]
 
 
 class Building(Struct, frozen=True, omit_defaults=True):
@@ -106,7 +107,7 @@ class Clock(Struct, frozen=True):
     @property
     def size(self) -> int:
         """Marbles in the Clock."""
-        return sum(self.bag) + sum(marble is not None for marble in self.column)
+        return sum(self.bag) + len(self.column) - self.column.count(None)
 
     @property
     def left(self) -> Counts:

@@ -1,70 +1,84 @@
-"""A bot on a simulated Discord: a server, a channel, four players, a clock the test moves."""
+"""A simulated Discord: a server, a channel, four players, a clock the test moves."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from datetime import UTC, datetime
+import asyncio
+import logging
+import shutil
+from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import simcord
 
-from bot.client import Switchboard
-from bot.config import Settings
+from bot.storage import Store
+from render import Picture
+from tests.bot.house import Bots, House, host_first
+
+DOT = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55"
+    "0000000a49444154789c63680000008200817743ba0e0000000049454e44ae426082"
+)
+HOST_FIRST = host_first()
 
 
-class House:
-    """One simulated server with the bot in it."""
+@pytest.fixture(scope="session")
+def fresh_database(tmp_path_factory) -> Path:
+    """A migrated database without a row: migrating once is enough."""
+    file = tmp_path_factory.mktemp("database") / "bot.sqlite3"
 
-    def __init__(self, env: simcord.Env, make_bot: Callable[[], Switchboard]) -> None:
-        self.env = env
-        self._make_bot = make_bot
-        self.guild = env.create_guild("The house")
-        self.channel = self.guild.create_text_channel("table")
-        self.ann, self.ben, self.cho, self.dee = (
-            self.guild.add_member(env.create_user(name)) for name in ("ann", "ben", "cho", "dee")
-        )
+    async def make() -> None:
+        store = await Store.open(f"sqlite+aiosqlite:///{file}")
+        await store.close()
 
-    @property
-    def bot(self) -> Switchboard:
-        """The bot that is running now."""
-        assert isinstance(self.env.bot, Switchboard)
-        return self.env.bot
-
-    async def restart(self) -> None:
-        """Stop the bot and start a new one on the same database."""
-        await self.bot.close()
-        await self.env.restart_bot(self._make_bot())
-
-
-class Bots:
-    """Makes bots on one database, whose time is the simulation's."""
-
-    def __init__(self, folder: Path) -> None:
-        self.url = f"sqlite+aiosqlite:///{folder / 'bot.sqlite3'}"
-        self.env: simcord.Env | None = None
-
-    def now(self) -> datetime:
-        """The simulated time."""
-        assert self.env is not None
-        return self.env.now().astimezone(UTC)
-
-    def make(self) -> Switchboard:
-        """Another bot."""
-        settings = Settings(_env_file=None, discord_token=None)
-        return Switchboard(settings, now=self.now, database_url=self.url, shard_count=1)
+    asyncio.run(make())
+    return file
 
 
 @pytest.fixture
-def bots(tmp_path: Path) -> Bots:
+def bots(tmp_path: Path, fresh_database: Path) -> Bots:
     """A maker of bots with an empty database."""
-    return Bots(tmp_path)
+    return Bots(Path(shutil.copy(fresh_database, tmp_path / "bot.sqlite3")))
+
+
+@pytest.fixture(autouse=True)
+def seed(monkeypatch) -> SimpleNamespace:
+    """The seed of the next game; by default the host moves first, whatever the number of seats."""
+    chosen = SimpleNamespace(randbits=lambda bits: chosen.value, value=HOST_FIRST)
+    monkeypatch.setattr("bot.lobbies.secrets", chosen)
+    monkeypatch.setattr("bot.computers.secrets", chosen)
+    return chosen
+
+
+@pytest.fixture(autouse=True)
+def sketches(request, monkeypatch) -> list[tuple]:
+    """Blank pictures, with what was to be drawn; a test marked `drawn` has the real ones."""
+    asked: list[tuple] = []
+    if "drawn" in request.fixturenames:
+        return asked
+    for kind in ("board", "hand", "final", "lobby"):
+        monkeypatch.setattr(f"bot.ui.pictures.render.{kind}", _sketch(kind, asked))
+    return asked
+
+
+def _sketch(kind: str, asked: list[tuple]):
+    def draw(*args: object) -> Picture:
+        asked.append((kind, *args))
+        return Picture(DOT, f"The {kind}.", (1, 1))
+
+    return draw
+
+
+@pytest.fixture
+def drawn() -> None:
+    """Ask for real pictures."""
 
 
 @pytest.fixture
 async def env(bots: Bots) -> AsyncIterator[simcord.Env]:
     """The simulation, with a bot in it."""
-    bots.env = env = simcord.Env(bots.make(), settle_timeout=20.0)
+    bots.env = env = simcord.Env(bots.make(), settle_timeout=30.0)
     await env.start()
     try:
         yield env
@@ -77,3 +91,15 @@ async def env(bots: Bots) -> AsyncIterator[simcord.Env]:
 def house(env: simcord.Env, bots: Bots) -> House:
     """A server with a channel and four players."""
     return House(env, bots.make)
+
+
+@pytest.fixture(autouse=True)
+def faults(caplog):
+    """The errors the bot logged; those a test does not take off the list fail it."""
+    found: list[logging.LogRecord] = []
+    watch = logging.Handler(logging.ERROR)
+    watch.emit = found.append
+    logging.getLogger().addHandler(watch)
+    yield found
+    logging.getLogger().removeHandler(watch)
+    assert [record.getMessage() for record in found] == []

@@ -35,12 +35,12 @@ async def world() -> AsyncIterator[World]:
 async def bot_process(
     world: World, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Callable[..., Awaitable[BotProcess]]]:
-    """Starts bots: `await bot_process()` for the real one; ended with the module."""
+    """Starts bots: `await bot_process()` for the real one, `(*BOT)` from cold; ended with the module."""
     started: list[BotProcess] = []
 
     async def start(*command: str, env: dict[str, str] | None = None, wait: bool = True) -> BotProcess:
         folder = tmp_path_factory.mktemp("bot")
-        bot = BotProcess(world, folder, command, env) if command else BotProcess(world, folder, env=env)
+        bot = BotProcess(world, folder, command, env)
         started.append(bot)
         await (bot.start() if wait else bot.launch())
         return bot

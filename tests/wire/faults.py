@@ -22,7 +22,13 @@ class Fault:
     headers: dict[str, str] = field(default_factory=dict)
     drop: str = ""
     gate: asyncio.Event | None = None
+    gates_answer: bool = False
     met: int = 0
+
+    async def wait(self, *, answering: bool) -> None:
+        """Wait where the test wants it."""
+        if self.gate is not None and self.gates_answer is answering:
+            await self.gate.wait()
 
     def matches(self, method: str, path: str) -> bool:
         """Whether this request is meant."""
@@ -109,5 +115,9 @@ class Faults:
         return self.order(Fault(method, path, times, drop="before"))
 
     def hold(self, method: str, path: str, times: int = 1) -> Fault:
-        """The request waits until the test says `fault.gate.set()`."""
+        """The request waits until the test says `fault.gate.set()`; `fault.drop = "before"` loses it then."""
         return self.order(Fault(method, path, times, gate=asyncio.Event()))
+
+    def hold_answer(self, method: str, path: str, times: int = 1) -> Fault:
+        """The request is carried out, but its answer waits until the test says `fault.gate.set()`."""
+        return self.order(Fault(method, path, times, gate=asyncio.Event(), gates_answer=True))

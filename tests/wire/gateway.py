@@ -92,7 +92,7 @@ class Gateway:
         self.rewrite: Callable[[str], str] = str
         self.privileged = 0
         self.refusals = 0
-        self.identifies = self.resumes = self.heartbeats = 0
+        self.identifies = self.resumes = self.heartbeats = self.intents = 0
         self.presences: list[Json] = []
         simulation.subscribe(self._publish)
         self.outgoing: Callable[[str, Json], list[Json]] = lambda _, payload: [payload]
@@ -206,7 +206,7 @@ class Gateway:
 
     def _identify(self, link: Link, data: Json) -> None:
         self.identifies += 1
-        intents = int(data.get("intents", 0))
+        intents = self.intents = int(data.get("intents", 0))
         if link.session is not None or data["token"] != self._token:
             link.close(4005 if link.session is not None else 4004)
         elif intents & PRIVILEGED & ~self.privileged:

@@ -105,11 +105,13 @@ class Rest:
         call = await self._read(request)
         self.exchanges.append(call)
         fault = self._faults.take(call.method, call.path)
-        if fault is not None and fault.gate is not None:
+        if fault is not None:
             self._pulse.beat()
-            await fault.gate.wait()
+            await fault.wait(answering=False)
         self._settle(call, fault)
         self._pulse.beat()
+        if fault is not None:
+            await fault.wait(answering=True)
         if call.status == 0:
             if request.transport is not None:
                 request.transport.abort()
