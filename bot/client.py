@@ -61,6 +61,7 @@ class Tree(app_commands.CommandTree["Switchboard"]):
 class Switchboard(discord.AutoShardedClient):
     """The bot."""
 
+    _began: datetime
     store: Store
     tables: Tables
     lobbies: Lobbies
@@ -97,6 +98,7 @@ class Switchboard(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Open the store and put everything together, before the gateway is opened."""
+        self._began = self.now()
         self.store = await Store.open(self._database_url)
         self.tables = Tables(self.store, self.now)
         self.lobbies = Lobbies(self.tables, self.settings.lobby_hours)
@@ -115,6 +117,7 @@ class Switchboard(discord.AutoShardedClient):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         if self._clock and self._computers and not self._clock.running:
             self._clock.start()
+            await self.outbox.invite_again(self._began)
             await self._computers.resume()
 
     async def close(self) -> None:

@@ -138,7 +138,7 @@ class Front:
         moves = await self._store.moves(position.table.id, states=False)
         lines = post.log_lines(position, moves, user)
         text = fitted(f"**{position.title}: log**", lines[-LOG_LINES:], "")
-        if len(lines) <= LOG_LINES:
+        if not lines or (len(lines) <= LOG_LINES and lines[0] in text):
             return Reply(text)
         whole = discord.File(io.BytesIO("\n".join(lines).encode()), filename=f"table-{table_id}-log.txt")
         return Reply(text, None, (whole,))

@@ -10,7 +10,7 @@ from bot import notices as causes
 from bot import quiet, reach
 from bot.errors import Refused
 from bot.storage import Notice, NoticeKind, Status
-from bot.ui.components import show, view_of
+from bot.ui.components import notices_in, show, view_of
 from bot.ui.words import mention, mentions
 
 if TYPE_CHECKING:
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 CLOSED = {50007, 50278}
 """Discord's codes for people who take no direct messages from the bot."""
+
+LINES_AT_MOST = 12
+"""As many tables as a message has room for."""
 
 Letter = tuple[Notice, "Position"]
 
@@ -47,25 +50,31 @@ class Letters:
         if wish.direct_messages and wish.direct_messages_refused_at is None:
             await self._write(user_id, wish, letters, again)
         else:
-            await self._mention_instead(user_id, letters)
+            await self._mention_instead(user_id, letters, again)
 
     async def _write(self, user_id: int, wish: Preferences, letters: list[Letter], again: bool) -> None:
-        text = _text(letters)
         try:
             user = await reach.user_of(self._client, user_id)
             channel = user.dm_channel or await user.create_dm()
-            if not (again and await reach.said_already(channel, self._client.me, text)):
-                nonce = f"letter-{letters[0][0].id}"
-                await channel.send(text, view=_view(letters), nonce=nonce)
+            arrived = await self._arrived(channel, letters) if again else set()
+            new = [letter for letter in letters if letter[1].table.id not in arrived]
+            if new:
+                await channel.send(_text(new), view=_view(new), nonce=f"letter-{new[0][0].id}")
         except (discord.Forbidden, discord.NotFound) as error:
             if isinstance(error, discord.Forbidden) and error.code not in CLOSED:
                 raise
             await self._store.mark_refused(user_id, self._client.now())
-            await self._mention_instead(user_id, letters)
+            await self._mention_instead(user_id, letters, again)
             return
         await self._store.sent(
             [each.id for each, _ in letters], self._client.now(), follow=self._next(letters, wish)
         )
+
+    async def _arrived(self, channel: discord.abc.Messageable, letters: list[Letter]) -> set[int]:
+        """The tables of which the person has been told already."""
+        lately = await reach.said_lately(channel, self._client.me)
+        numbers = {number for message in lately for number in notices_in(message)}
+        return {notice.table_id for notice, _ in letters if notice.id in numbers}
 
     def _next(self, letters: list[Letter], wish: Preferences) -> list[NewNotice]:
         now = self._client.now()
@@ -76,17 +85,22 @@ class Letters:
             for follow in causes.reminder(position.table.id, wish.user_id, position.n, now, wish)
         ]
 
-    async def _mention_instead(self, user_id: int, letters: list[Letter]) -> None:
+    async def _mention_instead(self, user_id: int, letters: list[Letter], again: bool) -> None:
         """The post of the turn has mentioned them already; a reminder is one more mention, and the last."""
         for notice, position in letters:
             if notice.kind is NoticeKind.REMINDER:
-                channel = await reach.channel_of(self._client, position.table.channel_id)
-                text = f"{mention(user_id)}, {position.title} waits for you: {position.ask}"
-                await channel.send(
-                    text, allowed_mentions=mentions([user_id]), nonce=f"mention-{notice.id}",
-                    view=_view([(notice, position)]),
-                )  # fmt: skip
+                await self._mention(user_id, (notice, position), again)
             await self._store.sent([notice.id], self._client.now())
+
+    async def _mention(self, user_id: int, letter: Letter, again: bool) -> None:
+        notice, position = letter
+        channel = await reach.channel_of(self._client, position.table.channel_id)
+        if again and await self._arrived(channel, [letter]):
+            return
+        text = f"{mention(user_id)}, {position.title} waits for you: {position.ask}"
+        await channel.send(
+            text, view=_view([letter]), allowed_mentions=mentions([user_id]), nonce=f"mention-{notice.id}"
+        )
 
     async def _still_true(self, notice: Notice) -> Letter | None:
         try:
@@ -106,7 +120,9 @@ def _text(letters: list[Letter]) -> str:
         only_reminds = all(notice.kind is NoticeKind.REMINDER for notice, _ in letters)
         opening = "Still your turn at" if only_reminds else "It is your turn at"
         return f"{opening} {next(iter(lines.values()))}"
-    return "\n".join(["These tables wait for you:", *(f"• {line}" for line in lines.values())])
+    shown = [f"• {line}" for line in lines.values()][:LINES_AT_MOST]
+    more = [f"… and {len(lines) - len(shown)} more"] if len(lines) > len(shown) else []
+    return "\n".join(["These tables wait for you:", *shown, *more])
 
 
 def _line(position: Position) -> str:
@@ -114,7 +130,9 @@ def _line(position: Position) -> str:
 
 
 def _view(letters: list[Letter]) -> discord.ui.View:
-    tables = list(dict.fromkeys(position.table.id for _, position in letters))
+    tables = {position.table.id: notice.id for notice, position in letters}
     if len(tables) == 1:
-        return view_of(show("Take your turn", tables[0], "turn", discord.ButtonStyle.primary))
-    return view_of(*(show(f"Table {table}", table, "turn") for table in tables[:25]))
+        ((table, notice),) = tables.items()
+        return view_of(show("Take your turn", table, "turn", discord.ButtonStyle.primary, notice))
+    buttons = [show(f"Table {table}", table, "turn", notice=notice) for table, notice in tables.items()]
+    return view_of(*buttons[:25])

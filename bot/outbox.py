@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 
 from bot.errors import Refused
@@ -49,7 +50,7 @@ class Outbox:
         claimed_before = {notice.id for notice in due if notice.claimed_at}
         claimed = await self._store.claim([notice.id for notice in due], now, **span)
         for group, send in self._grouped(claimed):
-            again = any(each.id in claimed_before for each in group)
+            again = any(each.id in claimed_before or each.attempts for each in group)
             task = asyncio.create_task(self._guarded(group, send, again), name=f"deliver {group[0].kind}")
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
@@ -58,6 +59,10 @@ class Outbox:
     async def open_lobby(self, table: Table) -> None:
         """Post the invitation of a new table."""
         await self._posting.open_lobby(table)
+
+    async def invite_again(self, before: datetime) -> None:
+        """Make good what a killed process left undone at the tables opened before."""
+        await self._posting.invite_again(before)
 
     async def refresh_lobby(self, table_id: int) -> None:
         """Bring an invitation up to date."""
@@ -94,7 +99,7 @@ class Outbox:
                 await self._failed(group, f"gone: {error.text}", None)
             except discord.Forbidden as error:
                 await self._failed(group, f"forbidden: {error.text}", 10 * RETRY)
-            except (discord.HTTPException, OSError, TimeoutError) as error:
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
                 await self._failed(group, f"{type(error).__name__}: {error}", RETRY)
             except Refused as error:
                 await self._failed(group, str(error), None)

@@ -14,9 +14,12 @@ from bot import reach
 from bot.position import told
 from bot.storage import NoticeKind, Status
 from bot.ui import pictures, post
+from bot.ui.components import invites_to, notices_in
 from bot.ui.words import MESSAGE_LIMIT, mentions
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from bot.client import Switchboard
     from bot.position import Position
     from bot.storage import Notice, Table
@@ -33,6 +36,8 @@ class Posting:
         self._client = client
         self._store = client.store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._doubtful: set[int] = set()
+        """Tables whose last post failed, and may have arrived all the same."""
 
     async def turn(self, notices: list[Notice], again: bool) -> None:
         """One post for all that happened since the last one: the newest state wins."""
@@ -41,30 +46,43 @@ class Posting:
             pending = await self._store.pending_notices(table_id)
             posts = [notice for notice in pending if notice.kind is NoticeKind.POST]
             if posts:
-                await self._post(posts, again)
+                doubtful = table_id in self._doubtful or any(notice.attempts for notice in posts)
+                self._doubtful.add(table_id)
+                await self._post(posts, again or doubtful)
+                self._doubtful.discard(table_id)
 
     async def _post(self, posts: list[Notice], again: bool) -> None:
-        newest = max(posts, key=lambda notice: notice.n)
-        position = await self._client.tables.at(newest.table_id)
-        since = await self._store.last_posted(position.table.id) + 1
-        moves = await self._store.moves(position.table.id, since, states=False)
-        spoken_of = [move for move in moves if move.n <= newest.n]
-        text = post.turn_text(position, post.log_lines(position, spoken_of))
+        position = await self._client.tables.at(posts[0].table_id)
         channel = await reach.channel_of(self._client, position.table.channel_id)
-        if not (again and await reach.said_already(channel, self._client.me, text)):
-            counted = [move for move in moves if not move.taken_back_by]
-            events = [event for move in counted for event in told(position.events(move), None)]
-            message = await self._send(channel, position, text, events, f"post-{newest.id}")
-            await self._store.set_board_message(position.table.id, message.id)
+        if again and not (posts := await self._unsaid(channel, posts)):
+            return
+        newest = max(posts, key=lambda notice: notice.n)
+        since = await self._store.last_posted(position.table.id) + 1
+        moves = await self._store.moves(position.table.id, states=False)
+        spoken_of = [move for move in moves if move.n <= newest.n]
+        text = post.turn_text(position, post.log_lines(position, spoken_of, since=since))
+        counted = [move for move in moves if move.n >= since and not move.taken_back_by]
+        events = [event for move in counted for event in told(position.events(move), None)]
+        message = await self._send(channel, position, text, events, newest.id)
+        await self._store.set_board_message(position.table.id, message.id)
         await self._store.sent([notice.id for notice in posts], self._client.now())
 
+    async def _unsaid(self, channel: reach.Channel, posts: list[Notice]) -> list[Notice]:
+        """The posts that have not arrived; those that have are noted as sent."""
+        lately = await reach.said_lately(channel, self._client.me)
+        arrived = {number for message in lately for number in notices_in(message)}
+        told_up_to = max((notice.n for notice in posts if notice.id in arrived), default=-1)
+        said = [notice.id for notice in posts if notice.n <= told_up_to]
+        await self._store.sent(said, self._client.now())
+        return [notice for notice in posts if notice.id not in said]
+
     async def _send(
-        self, channel: reach.Channel, position: Position, text: str, events: list[Any], nonce: str
+        self, channel: reach.Channel, position: Position, text: str, events: list[Any], notice: int
     ) -> discord.Message:
         parts: Any = {
-            "view": post.turn_view(position),
+            "view": post.turn_view(position, notice),
             "allowed_mentions": mentions(position.waiting),
-            "nonce": nonce,
+            "nonce": f"post-{notice}",
         }
         if lacking := reach.missing_permissions(channel):
             return await channel.send(_as_text(position, f"{text}\n{reach.trouble(lacking)}"), **parts)
@@ -84,8 +102,13 @@ class Posting:
             await self._store.failed(notice.id, "no lobby", retry_at=None, at=self._client.now())
             return
         if notice.kind is NoticeKind.LOBBY_WARNING:
-            channel = await reach.channel_of(self._client, table.channel_id)
-            await channel.send(post.lobby_warning(table), nonce=f"lobby-{notice.id}")
+            if table.lobby_expires_at and table.lobby_expires_at <= self._client.now():
+                await self._store.failed(notice.id, "too late", retry_at=None, at=self._client.now())
+                return
+            channel, text = await reach.channel_of(self._client, table.channel_id), post.lobby_warning(table)
+            lately = await reach.said_lately(channel, self._client.me) if again else []
+            if text not in [message.content for message in lately]:
+                await channel.send(text, nonce=f"lobby-{notice.id}")
         else:
             await self._store.set_status(table.id, Status.EXPIRED, at=self._client.now())
             await self.refresh_lobby(table.id)
@@ -96,6 +119,25 @@ class Posting:
         channel = await reach.channel_of(self._client, table.channel_id)
         message = await channel.send(**await self._lobby_parts(table, file=True))
         await self._store.set_lobby_message(table.id, message.id)
+
+    async def invite_again(self, before: datetime) -> None:
+        """Post the invitations, or note them, for which a killed process had no time."""
+        for table in await self._store.tables(Status.LOBBY):
+            if table.lobby_message_id is None and table.created_at < before:
+                try:
+                    await self._invite_again(table)
+                except discord.HTTPException as error:
+                    log.warning("table %s: the invitation cannot be posted: %s", table.id, error)
+
+    async def _invite_again(self, table: Table) -> None:
+        channel = await reach.channel_of(self._client, table.channel_id)
+        lately = await reach.said_lately(channel, self._client.me)
+        found = next((message for message in lately if invites_to(message, table.id)), None)
+        if found is None:
+            await self.open_lobby(table)
+        else:
+            await self._store.set_lobby_message(table.id, found.id)
+            await self.refresh_lobby(table.id)
 
     async def refresh_lobby(self, table_id: int) -> None:
         """Bring the invitation up to date, if it still exists."""

@@ -18,6 +18,8 @@ NEEDED = {
     "send_messages": "Send Messages",
     "attach_files": "Attach Files",
 }
+RECENT = 100
+"""As many messages as one request brings."""
 IN_THREADS = {"send_messages_in_threads": "Send Messages in Threads"}
 
 
@@ -68,12 +70,9 @@ async def has_left(client: Switchboard, guild_id: int | None, user_id: int) -> b
     return False
 
 
-async def said_already(channel: discord.abc.Messageable, me: int, content: str) -> bool:
-    """Whether the bot's recent messages hold this text: it may die between sending and noting that."""
+async def said_lately(channel: discord.abc.Messageable, me: int) -> list[discord.Message]:
+    """The bot's recent messages: it may die between sending one and noting that."""
     try:
-        async for message in channel.history(limit=10):
-            if message.author.id == me and message.content == content:
-                return True
+        return [message async for message in channel.history(limit=RECENT) if message.author.id == me]
     except discord.HTTPException:
-        return False
-    return False
+        return []

@@ -6,33 +6,49 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import aiohttp
 import discord
 
+from bot import reach
 from bot.errors import Refused, Repeated, TableMoved
 from bot.ui.panel import Reply
 
 log = logging.getLogger(__name__)
 
 Press = discord.Interaction[Any]
-TOO_LATE = {10062, 40060}
+ACKNOWLEDGED = 40060
+TOO_LATE = {10062, ACKNOWLEDGED}
 """Discord's codes for an interaction that expired, or was acknowledged before."""
+BROKEN_OFF = (aiohttp.ClientError, OSError)
+"""The connection broke before Discord's answer."""
 BROKEN = "Something went wrong on my side; it has been noted. The table is as `/game board` shows it."
+CLOSED = "Discord does not let me post in that channel; `/game here` takes a table to another."
 MOVED = "The table moved on since that message. Your choices now: press “Take your turn” on the latest post."
 
 
 async def acknowledged(press: Press, *, update: bool = False) -> bool:
     """Tell Discord that the interaction is being worked on; False when it is too late for that."""
     try:
-        if update:
-            await press.response.defer()
-        else:
-            await press.response.defer(ephemeral=True, thinking=True)
+        await _defer(press, update=update)
     except (discord.HTTPException, discord.InteractionResponded) as error:
         if isinstance(error, discord.HTTPException) and error.code not in TOO_LATE:
             raise
         log.info("interaction %s came too late or twice", press.id)
         return False
     return True
+
+
+async def _defer(press: Press, *, update: bool) -> None:
+    """Acknowledge; when the connection breaks, the first attempt may have arrived or not."""
+    private = not update
+    try:
+        await press.response.defer(ephemeral=private, thinking=private)
+    except BROKEN_OFF:
+        try:
+            await press.response.defer(ephemeral=private, thinking=private)
+        except discord.HTTPException as error:
+            if error.code != ACKNOWLEDGED:
+                raise
 
 
 async def serve(press: Press, work: Callable[[], Awaitable[Reply]], *, update: bool = False) -> None:
@@ -55,14 +71,19 @@ async def outcome(press: Press, work: Callable[[], Awaitable[Reply]]) -> Reply |
     except Repeated:
         log.info("interaction %s was delivered twice", press.id)
         return None
+    except discord.Forbidden:
+        return Reply(reach.trouble(reach.missing_permissions(press.channel)) or CLOSED)
     except Exception:
         log.exception("interaction %s failed", press.id)
         return Reply(BROKEN)
 
 
 async def edit(press: Press, reply: Reply) -> None:
-    """Put the reply in place of the acknowledgment."""
+    """Put the reply in place of the acknowledgment; doing so twice is no harm."""
     try:
-        await press.edit_original_response(**reply.parts(editing=True))
+        try:
+            await press.edit_original_response(**reply.parts(editing=True))
+        except BROKEN_OFF:
+            await press.edit_original_response(**reply.parts(editing=True))
     except discord.HTTPException as error:
         log.warning("interaction %s cannot be answered: %s", press.id, error)

@@ -15,7 +15,7 @@ from bot.errors import Refused, Repeated, TableMoved
 from bot.position import Position, told
 from bot.storage import Conflict, NewMove, Status, Store, TableId
 from bot.storage import Repeated as StoredBefore
-from bot.ui.words import spoken
+from bot.ui.words import harmless, listed, spoken
 from rules.core import play as engine
 from rules.core.contract import Action, Event, Seat
 
@@ -174,4 +174,7 @@ def _read(position: Position, seat: Seat, text: str) -> Action[Any, Any]:
     try:
         return engine.read(position.game, position.state, seat, text)
     except engine.Illegal as error:
+        if seat not in position.actors:
+            asked = listed([harmless(position.seats[each].name) for each in position.actors])
+            raise Refused(f"It is {asked}'s turn.") from None
         raise Refused(*map(spoken(position.names).fill, error.reasons)) from None

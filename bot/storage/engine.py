@@ -51,7 +51,7 @@ def sqlite_engine(url: str, *, foreign_keys: bool) -> AsyncEngine:
 
 def set_up_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry, *, foreign_keys: bool) -> None:
     """Make a SQLite connection durable, strict and patient."""
-    # Left alone, the driver begins only at the first write, which is too late to wait for the lock.
+    # Transactions begin as `begin_sqlite` says, never by the driver's own rules.
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")

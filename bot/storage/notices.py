@@ -80,8 +80,12 @@ class Notices(Section):
 
     async def add_notices(self, notices: Sequence[NewNotice]) -> list[Notice]:
         """Put notices into the outbox."""
+        if not notices:
+            return []
+        added = insert(NOTICES).returning(*NOTICES.c, sort_by_parameter_order=True)
         async with self._database.write() as connection:
-            return await insert_notices(connection, notices)
+            result = await connection.execute(added, rows_of(notices))
+            return [Notice(**row) for row in result.mappings()]
 
     async def last_posted(self, table_id: TableId) -> int:
         """Tell the last move that a post has spoken of; -1 before the first one."""
@@ -121,12 +125,15 @@ async def hold_tables(connection: AsyncConnection, ids: Collection[NoticeId]) ->
     await connection.execute(tables.with_for_update())
 
 
-async def insert_notices(connection: AsyncConnection, notices: Sequence[NewNotice]) -> list[Notice]:
+async def insert_notices(connection: AsyncConnection, notices: Sequence[NewNotice]) -> None:
     """Put notices into the outbox."""
-    if not notices:
-        return []
-    rows = [{**asdict(new), "attempts": 0} for new in notices]
-    return await every(connection, Notice, insert(NOTICES).values(rows).returning(*NOTICES.c))
+    if notices:
+        await connection.execute(insert(NOTICES), rows_of(notices))
+
+
+def rows_of(notices: Sequence[NewNotice]) -> list[dict[str, object]]:
+    """Make the rows of new notices."""
+    return [{**asdict(new), "attempts": 0} for new in notices]
 
 
 async def silence_table(

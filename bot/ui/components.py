@@ -136,9 +136,28 @@ def menu(token: Token, prompt: str, options: list[discord.SelectOption]) -> Menu
     return Menu(discord.ui.Select(custom_id=token.write("pick"), placeholder=prompt, options=options), token)
 
 
-def show(label: str, table: int, what: str, style: ButtonStyle = ButtonStyle.secondary) -> Show:
-    """A button that opens something privately."""
-    return Show(_button(label, f"show:{table}:{what}", style), table, what)
+def show(
+    label: str, table: int, what: str, style: ButtonStyle = ButtonStyle.secondary, notice: int | None = None
+) -> Show:
+    """A button that opens something privately; it may bear the number of the notice it is sent for."""
+    custom_id = f"show:{table}:{what}" if notice is None else f"show:{table}:{what}:{notice}"
+    return Show(_button(label, custom_id, style), table, what)
+
+
+def notices_in(message: discord.Message) -> set[int]:
+    """The numbers of the notices that a message of the bot's was sent for."""
+    ids = _button_ids(message)
+    return {int(each.rpartition(":")[2]) for each in ids if re.fullmatch(r"show:\d+:[a-z]+:\d+", each)}
+
+
+def invites_to(message: discord.Message, table: int) -> bool:
+    """Whether a message of the bot's is the invitation to a table."""
+    return f"lobby:{table}:join" in _button_ids(message)
+
+
+def _button_ids(message: discord.Message) -> list[str]:
+    rows = [row.children for row in message.components if isinstance(row, discord.ActionRow)]
+    return [part.custom_id or "" for row in rows for part in row if isinstance(part, discord.Button)]
 
 
 def lobby_button(label: str, table: int, what: str, style: ButtonStyle) -> LobbyButton:

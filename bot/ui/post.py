@@ -42,23 +42,25 @@ def who_must_act(position: Position) -> str:
     return f"{listed([mention(user) for user in position.waiting])}: {position.ask}"
 
 
-def turn_view(position: Position) -> discord.ui.View:
-    """The buttons under a post."""
+def turn_view(position: Position, notice: int) -> discord.ui.View:
+    """The buttons under the post that a notice asks for."""
     table = position.table.id
     if position.table.status is not Status.RUNNING:
-        return view_of(show("Log", table, "log"))
+        return view_of(show("Log", table, "log", notice=notice))
     return view_of(
-        show("Take your turn", table, "turn", ButtonStyle.primary),
+        show("Take your turn", table, "turn", ButtonStyle.primary, notice),
         show("My board", table, "hand"),
         show("Log", table, "log"),
         show("Undo", table, "undo"),
     )
 
 
-def log_lines(position: Position, moves: Sequence[Move], viewer: int | None = None) -> list[str]:
+def log_lines(
+    position: Position, moves: Sequence[Move], viewer: int | None = None, *, since: int = 0
+) -> list[str]:
     """The sentences of moves as a seat, or the public, may know them; what was taken back is struck out."""
     lines: list[str] = []
-    for move in moves:
+    for move in (each for each in moves if each.n >= since):
         if move.action == UNDO:
             lines.append(_undo_line(position, move, moves))
             continue

@@ -8,7 +8,7 @@ LIMIT = 100
 
 ANSWER = r"do:(?P<table>\d+):(?P<n>\d+):(?P<page>\d+):(?P<text>[^:]*)"
 MENU = r"pick:(?P<table>\d+):(?P<n>\d+):(?P<page>\d+):(?P<text>[^:]*)"
-SHOW = r"show:(?P<table>\d+):(?P<what>[a-z]+)"
+SHOW = r"show:(?P<table>\d+):(?P<what>[a-z]+)(:\d+)?"
 LOBBY = r"lobby:(?P<table>\d+):(?P<what>[a-z]+)"
 VOTE = r"vote:(?P<proposal>\d+):(?P<what>yes|no)"
 CONFIRM = r"sure:(?P<table>\d+):(?P<what>[a-z]+)"

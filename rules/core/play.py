@@ -29,9 +29,9 @@ from rules.core.saving import Unloadable, load, load_events, save, save_events
 from rules.core.together import Together
 
 __all__ = [
-    "Illegal", "Transition", "Unloadable", "Unreadable", "actors", "begin", "imagine", "kinds", "legal", "load", "load_events",
-    "matching", "new", "objections", "options", "pending", "play", "question", "ranking", "read", "read_options", "same_question", "save",
-    "save_events", "view", "write",
+    "Illegal", "Transition", "Unloadable", "Unreadable", "actors", "begin", "imagine", "kinds", "legal",
+    "load", "load_events", "matching", "new", "objections", "options", "pending", "play", "question",
+    "ranking", "read", "read_options", "same_question", "save", "save_events", "view", "write",
 ]  # fmt: skip
 
 Moves = tuple[type[Action[Any, Any]], ...]

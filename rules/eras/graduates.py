@@ -124,11 +124,11 @@ class GraduateInGroups(Action[Academia, "Graduating"], frozen=True):
 
     def objections(self, g: Academia, at: Graduating, me: Seat) -> Iterator[str]:
         """ERA-GRD-07 to -09."""
-        have = counters(g.school(me))
-        for study, count, sizes in zip(STUDIES, have, self.groups(), strict=True):
+        have, groups = counters(g.school(me)), self.groups()
+        for study, count, sizes in zip(STUDIES, have, groups, strict=True):
             if sizes not in allowed(count):
                 yield from unplaced(study, count, sizes)
-        used = sum(map(len, self.groups()))
+        used = sum(map(len, groups))
         if used > CONTENT.setup.circles:
             yield f"You have {CONTENT.setup.circles} circles; this needs {used}."
         if max(have) <= 1:

@@ -24,7 +24,7 @@ def offer(g: Academia) -> None:
 def fitting(g: Academia, seat: Seat, size: int) -> tuple[Study, ...]:
     """The studies in which a seat has a Graduate of this size and an opening is left (ERA-HIR-01)."""
     held = {circle.study for circle in g.school(seat).circles if circle.size == size}
-    return tuple(study for study in STUDIES if study in held and g.openings[study.place]) if held else ()
+    return tuple([study for study in STUDIES if study in held and g.openings[study.place]]) if held else ()
 
 
 def largest(g: Academia) -> int:

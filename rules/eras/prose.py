@@ -98,6 +98,12 @@ def _say_future(event: Event, names: Names) -> str:
             return f"The top card of the {seen.study} deck is {card(seen, len(names.of))}."
         case happened.PoolEmptied():
             return "The last Story is sold: this is the last round, and no marble drops in it."
+        case _:
+            return _say_era(event, names)
+
+
+def _say_era(event: Event, names: Names) -> str:
+    match event:
         case happened.MarbleDropped(study, released, by_chime):
             end = CONTENT.setup.marbles_ending_an_era
             return f"A {study} marble drops{' too' * by_chime}: {released} {study} so far, {end} end the Era."

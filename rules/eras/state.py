@@ -88,7 +88,7 @@ class School(Struct, frozen=True):
 
 
 class Marble(Struct, frozen=True):
-    """A marble whose place in the Clock is settled, the seats that looked at it, and whether all saw it go in."""
+    """A marble whose place in the Clock is settled, who has looked at it, and whether all saw it go in."""
 
     study: Study
     seen_by: tuple[Seat, ...] = ()

@@ -12,8 +12,11 @@ from types import SimpleNamespace
 import pytest
 import simcord
 
+import rules
 from bot.storage import Store
 from render import Picture
+from rules.core.contract import Seat
+from rules.eras.state import Building, Study
 from tests.bot.house import Bots, House, host_first
 
 DOT = bytes.fromhex(
@@ -103,3 +106,22 @@ def faults(caplog):
     yield found
     logging.getLogger().removeHandler(watch)
     assert [record.getMessage() for record in found] == []
+
+
+@pytest.fixture
+def classes(monkeypatch):
+    """Begin a game in which Ann's first question is how to group a class of these sizes."""
+
+    async def begin(house: House, **stories: int) -> None:
+        original = rules.GAMES["eras"].new
+
+        def new(seats, options, chance):
+            g = original(seats, options, chance)
+            built = tuple(Building(stories.get(study, 0)) for study in Study)
+            g.settle_school(Seat(0), campuses=built, administration=9, funds=60)
+            return g
+
+        monkeypatch.setattr(rules.GAMES["eras"], "new", new)
+        await house.begin(house.ben)
+
+    return begin

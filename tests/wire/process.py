@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 from .loaded import Loaded
@@ -108,6 +110,13 @@ class BotProcess:
         """Kill or stop it, and start it again."""
         await (self.kill() if hard else self.stop())
         await self.start()
+
+    def wait_in_vain(self, seconds: int) -> None:
+        """While it is down, make everything due this much earlier, as if so much time had passed."""
+        assert not self.alive
+        moments = "due_at = datetime(due_at, :ago), claimed_at = datetime(claimed_at, :ago)"
+        with closing(sqlite3.connect(self.database)) as database, database:
+            database.execute(f"UPDATE notices SET {moments}", {"ago": f"-{seconds} seconds"})
 
     async def _notice_end(self, process: asyncio.subprocess.Process | Loaded) -> None:
         await process.wait()

@@ -1,0 +1,60 @@
+"""The bot as it is, with a ticker in its event loop: how late the loop is, and when it was ready."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+TICK = 0.01
+
+
+class Probe:
+    """What is noted while the bot runs; times are the machine's monotonic clock."""
+
+    def __init__(self) -> None:
+        self.ready = 0.0
+        self.ticks: list[tuple[float, float]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    def attach(self, client: type[Any]) -> None:
+        """Begin to tick when the client sets up, and note when it is ready."""
+        set_up, on_ready = client.setup_hook, client.on_ready
+
+        async def setup_hook(bot: Any) -> None:
+            self._task = asyncio.create_task(self._tick())
+            await set_up(bot)
+
+        async def ready(bot: Any) -> None:
+            await on_ready(bot)
+            self.ready = self.ready or monotonic()
+
+        ready.__name__ = "on_ready"
+        client.setup_hook, client.on_ready = setup_hook, ready
+
+    async def _tick(self) -> None:
+        while True:
+            due = monotonic() + TICK
+            await asyncio.sleep(TICK)
+            now = monotonic()
+            self.ticks.append((now, now - due))
+
+
+def main(file: Path) -> None:
+    """Run the bot; leave the notes in a file at the end."""
+    from bot.__main__ import main as run
+    from bot.client import Switchboard
+
+    probe = Probe()
+    probe.attach(Switchboard)
+    try:
+        run([])
+    finally:
+        file.write_text(json.dumps({"ready": probe.ready, "ticks": probe.ticks}))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

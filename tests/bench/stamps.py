@@ -1,0 +1,72 @@
+"""When interactions left the simulated Discord, and when what the bot did about them arrived there."""
+
+from __future__ import annotations
+
+from collections import deque
+from time import monotonic
+from typing import Any
+
+from tests.wire.faults import Fault, Faults
+from tests.wire.simulation import Interaction
+from tests.wire.world import World
+
+Json = dict[str, Any]
+MARK = '"t": "INTERACTION_CREATE"'
+
+
+class Stamps(Faults):
+    """Sits where the server looks for ordered failures, which it does as soon as it has read a request."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__()
+        self.sent: dict[int, float] = {}
+        self.arrived: dict[str, float] = {}
+        self.posts: dict[int, list[float]] = {}
+        self._leaving: deque[int] = deque()
+        self._outgoing, self._rewrite = world.gateway.outgoing, world.gateway.rewrite
+        world.gateway.outgoing, world.gateway.rewrite = self._queued, self._written
+        world.rest._faults = self
+        # Only the bot is measured: nothing is checked against the specification, nothing waits for an answer.
+        world.checks.spec = None
+        world.simulation.stage._settle = _at_once
+
+    def _queued(self, event: str, payload: Json) -> list[Json]:
+        if event == "INTERACTION_CREATE":
+            self._leaving.append(int(payload["id"]))
+        return self._outgoing(event, payload)
+
+    def _written(self, text: str) -> str:
+        """A frame is about to leave; they leave in the order in which they were queued."""
+        rewritten = self._rewrite(text)
+        if MARK in text:
+            self.sent[self._leaving.popleft()] = monotonic()
+        return rewritten
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """Note the time."""
+        now = monotonic()
+        self.arrived.setdefault(f"{method} {path}", now)
+        if method == "POST" and path.startswith("/channels/"):
+            self.posts.setdefault(int(path.split("/")[2]), []).append(now)
+        return super().take(method, path)
+
+    def acknowledged(self, interaction: Interaction) -> float | None:
+        """Seconds from the interaction to its acknowledgment."""
+        return self._since(interaction, f"POST /interactions/{interaction.id}/{interaction.token}/callback")
+
+    def answered(self, interaction: Interaction, app: int) -> float | None:
+        """Seconds from the interaction to the private answer in full."""
+        return self._since(interaction, f"PATCH /webhooks/{app}/{interaction.token}/messages/@original")
+
+    def posted(self, interaction: Interaction) -> float | None:
+        """Seconds from the interaction to the next post in its channel."""
+        began = self.sent.get(interaction.id)
+        later = [when for when in self.posts.get(interaction.channel_id, []) if began and when > began]
+        return min(later) - began if later and began else None
+
+    def _since(self, interaction: Interaction, request: str) -> float | None:
+        arrived, began = self.arrived.get(request), self.sent.get(interaction.id)
+        return arrived - began if arrived is not None and began is not None else None
+
+
+async def _at_once(_: Interaction) -> None: ...

@@ -1,0 +1,66 @@
+"""The benchmark runs; how fast anything is, is never tested."""
+
+from __future__ import annotations
+
+import json
+from math import isfinite
+
+import pytest
+
+from rules import GAMES
+
+from . import __main__ as bench
+from .figures import Budget, Figure, Scale, table
+from .strength import wilson
+
+TINY = Scale(level=2)
+FOUND = {
+    "records": {"eras: copy a record", "eras: save a record", "eras: load a record", "eras: size of a save"},
+    "pace": {f"{key}: random play, {seats} seats" for key, game in GAMES.items() for seats in game.seats},
+    "strength": {"eras: greedy among 2 seats", "eras: greedy among 4 seats", "eras: greedy, one move"},
+    "storage": {"eras: a move stored", "eras: a move row added", "eras: autocomplete"},
+    "pictures": {"eras: board, cold", "eras: board, warm", "eras: board, encoding", "eras: board, size"},
+    "wire": {
+        "bot: start to ready",
+        "bot: memory at start",
+        "eras: acknowledged, 1 table",
+        "eras: answered, 3 tables",
+        "eras: event-loop lag, 3 tables, worst",
+    },
+}
+
+
+@pytest.mark.parametrize("name", bench.MEASURES)
+def test_measures_something(name):
+    figures, failures = bench.measured([name], TINY)
+    assert not failures
+    assert {figure.measure for figure in figures} >= FOUND[name]
+    assert all(isfinite(figure.value) and figure.value > 0 for figure in figures if figure.unit != "%")
+
+
+def test_a_failure_does_not_stop_the_others(monkeypatch, tmp_path, capsys):
+    good = Figure("good: a", 2.0, "ms", 3.0, Budget(2.5, p99=True), {"a rival": 0.5}, "how")
+    monkeypatch.setattr(bench, "MEASURES", {"bad": lambda _: 1 / 0, "good": lambda _: iter([good])})
+    assert bench.main(["--quick", "--json", str(tmp_path / "bench.json")]) == 1
+    out = capsys.readouterr().out
+    assert "FAILED: bad: ZeroDivisionError" in out
+    assert "good: a   2 ms  3 ms  p99 < 2.5 ms  over  0.50 x a rival  how" in out
+    written = json.loads((tmp_path / "bench.json").read_text())
+    assert [(row["measure"], row["verdict"]) for row in written["figures"]] == [("good: a", "over")]
+
+
+def test_verdicts():
+    assert Figure("a", 5, "ms", 9, Budget(5)).verdict == "ok"
+    assert Figure("a", 5, "ms", 9, Budget(5, p99=True)).verdict == "over"
+    assert Figure("a", 5, "/s", None, Budget(6, reach=True)).verdict == "short"
+    assert Figure("a", 5, "ms").verdict == ""
+
+
+def test_table_is_aligned():
+    lines = table([Figure("a", 1234.5, "/s"), Figure("longer", 0.00123, "s", note="n")]).splitlines()
+    assert lines[2].index("1,234 /s") + len("1,234 /s") == lines[3].index("0.00123 s") + len("0.00123 s")
+
+
+def test_wilson():
+    low, high = wilson(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)

@@ -1,0 +1,79 @@
+"""A decision as questions, one at a time."""
+
+import pytest
+
+from bot.errors import TableMoved
+from bot.ui import decision, panel
+from bot.ui.decision import Choice
+from bot.ui.token import Token
+from rules import GAMES
+from rules.core import play as engine
+from rules.core.contract import Seat
+
+GAME = GAMES["eras"]
+
+
+@pytest.fixture
+def seen(seed):
+    """What the first player knows at the start."""
+    return engine.view(GAME, engine.new(GAME, 2, None, seed.value), Seat(0))
+
+
+def test_first_question_is_for_the_verb(seen):
+    asked = decision.question(GAME, seen)
+    assert asked.prompt == "Spend your 5 Funds, or end your turn."
+    assert [choice.text for choice in asked.choices] == ["build", "window", "deck", "done"]
+    assert [choice.complete for choice in asked.choices] == [False, False, False, True]
+
+
+def test_next_question_is_for_a_field(seen):
+    asked = decision.question(GAME, seen, "build")
+    assert asked.prompt == "Build a Story: Campus"
+    assert [choice.text for choice in asked.choices][:2] == ["build green", "build blue"]
+    assert all(choice.complete and not choice.final for choice in asked.choices)
+
+
+def test_what_cannot_be_undone_is_marked(seen):
+    assert all(choice.final for choice in decision.question(GAME, seen, "window").choices)
+
+
+def test_looking_ahead_does_not_change_the_view(seen):
+    before = engine.save(GAME, seen.table)
+    decision.question(GAME, seen, "window")
+    assert engine.save(GAME, seen.table) == before
+
+
+@pytest.mark.parametrize("text", ["fly", "build purple", "hire red", "graduate", "build green", "window 99"])
+def test_what_is_not_asked_any_more_is_refused(seen, text):
+    with pytest.raises(TableMoved):
+        decision.question(GAME, seen, text)
+
+
+def test_others_are_asked_nothing(seen):
+    other = engine.view(GAME, seen.table, Seat(1))
+    with pytest.raises(TableMoved):
+        decision.question(GAME, other)
+
+
+def test_field_with_one_value_fills_itself(seen):
+    seen.table.settle_school(Seat(0), funds=2)
+    seen.table.settle_clock(bag=(1, 0, 0, 0))
+    seen.table.settle_school(Seat(0), funds=6)
+    kind, filled = decision.partial(GAME, seen, "window")
+    assert decision.next_field(GAME, seen, kind, filled) is None
+    assert filled == {"window": 1}
+    (verb,) = (each for each in decision.question(GAME, seen).choices if each.text.startswith("window"))
+    assert (verb.text, verb.complete) == ("window 1", True)
+
+
+def test_labels_are_cut_to_their_limits():
+    long = Choice("l" * 90, "d" * 90, "text", complete=True, final=True)
+    assert len(panel.button_label(long)) == 80
+    assert len(panel.option_label(long)) == 100
+    assert panel.button_label(Choice("Go", "1 Fund", "go", final=True)) == "Go · 1 Fund, cannot be undone"
+    assert panel.button_label(Choice("Go", "", "go")) == "Go"
+
+
+def test_token_is_written_with_table_move_page_and_text():
+    assert Token(3, 14, "split 2+1 -", 1).write() == "do:3:14:1:split 2+1 -"
+    assert Token(3, 14).write("pick") == "pick:3:14:0:"

@@ -1,0 +1,110 @@
+"""Seats changing hands in a running game."""
+
+HOUR = 3600
+
+
+async def leave(house, who):
+    asked = (await who.slash(house.channel, "game leave")).response
+    assert "A computer player will keep your seat." in asked.content
+    return (await who.click(asked, label="Leave the game")).response
+
+
+async def test_leaving_asks_first(house):
+    await house.begin(house.ben)
+    await house.ann.slash(house.channel, "game leave")
+    assert (await house.position()).people == (house.ann.id, house.ben.id)
+
+
+async def test_computer_keeps_the_seat_and_plays_on(house):
+    await house.begin(house.ben)
+    said = await leave(house, house.ann)
+    assert "a computer player keeps your seat" in said.content
+    position = await house.position()
+    assert position.people == (house.ben.id,)
+    assert position.waiting == (house.ben.id,)
+    assert position.n > 0
+    assert house.pinged(house.posts()[-1]) == [house.ben.id]
+
+
+async def test_leaver_hears_nothing_more(house):
+    await house.begin(house.ben)
+    await leave(house, house.ann)
+    await house.env.advance_time(30 * HOUR)
+    assert len(house.letters(house.ann)) == 1
+    assert "do not sit" in await house.tell(house.ann, "eras build", campus="green")
+
+
+async def test_somebody_else_takes_the_seat_over(house):
+    await house.begin(house.ben)
+    await house.play((house.ann, "build green"))
+    await leave(house, house.ann)
+    assert "seat 1" in await house.tell(house.cho, "game join")
+    position = await house.position()
+    assert position.people == (house.cho.id, house.ben.id)
+    assert position.names[0] == "cho"
+
+
+async def test_who_left_can_come_back(house):
+    await house.begin(house.ben)
+    await leave(house, house.ann)
+    assert "seat 1" in await house.tell(house.ann, "game join")
+    await house.play((house.ben, "done"))
+    assert (await house.position()).waiting in ((house.ann.id,), (house.ben.id,))
+
+
+async def test_join_without_a_free_seat_is_refused(house):
+    await house.begin(house.ben)
+    assert await house.tell(house.cho, "game join") == "All seats are taken by people."
+    assert await house.tell(house.ben, "game join") == "You sit at this table already."
+
+
+async def test_two_who_take_over_at_once_do_not_push_each_other_out(house):
+    await house.begin(house.ben)
+    await leave(house, house.ann)
+    async with house.on_the_way():
+        answers = [await each.slash(house.channel, "game join") for each in (house.cho, house.dee)]
+    said = sorted(each.response.content for each in answers)
+    assert said == ["All seats are taken by people.", "You have seat 1 at table 1."]
+    assert len((await house.position()).people) == 2
+
+
+async def test_seat_of_a_member_who_left_the_server_goes_to_a_computer(house):
+    await house.begin(house.ben)
+    house.guild.remove_member(house.ann)
+    said = await house.tell(house.ben, "game computer", player=house.ann.user)
+    assert "A computer player keeps the seat of ann." in said
+    assert (await house.position()).waiting == (house.ben.id,)
+
+
+async def test_seat_of_somebody_who_is_still_here_is_theirs(house):
+    moderator = house.member("mod", moderates=True)
+    await house.begin(house.ben)
+    assert "still a member here" in await house.tell(house.ben, "game computer", player=house.ann)
+    assert "do not sit" in await house.tell(house.cho, "game computer", player=house.ann)
+    assert "does not sit" in await house.tell(house.ben, "game computer", player=house.cho)
+    assert "keeps the seat" in await house.tell(moderator, "game computer", player=house.ann)
+
+
+async def test_member_who_left_breaks_nothing_when_their_turn_comes(house):
+    await house.begin(house.ben)
+    house.guild.remove_member(house.ben)
+    await house.play((house.ann, "done"))
+    await house.env.advance_time(30 * HOUR)
+    assert (await house.position()).waiting == (house.ben.id,)
+
+
+async def test_table_without_people_ends(house):
+    await house.begin(house.ben)
+    await leave(house, house.ann)
+    await leave(house, house.ben)
+    assert (await house.bot.store.table(1)).status == "ended"
+    n = (await house.position()).n
+    await house.env.advance_time(HOUR)
+    assert (await house.position()).n == n
+    assert "is open" in await house.tell(house.cho, "game new", title="eras")
+
+
+async def test_only_lobbies_take_new_computer_players(house):
+    await house.begin(house.ben)
+    assert "no longer gathering" in await house.tell(house.ann, "game computer")
+    assert "no longer gathering" in await house.tell(house.ann, "game computer", change="remove")

@@ -1,0 +1,127 @@
+"""Words fit where they are shown: sentences in the log, help and labels in commands and buttons."""
+
+import re
+
+from hypothesis import strategies as st
+
+from rules.core import play as engine
+from rules.core.contract import Names
+from rules.core.fields import fields
+from tests.contract.games import Setting
+from tests.contract.looks import is_line, is_sentence
+from tests.contract.walks import for_every_game, for_every_setting, moves, walks
+
+HELP, TITLE, TEXT = 100, 40, 120
+VERB = re.compile(r"[a-z][a-z_]{0,31}")
+ODD = ("*Ann*_x_", "`Ben`||", "<@123> Cho\\1", "[Dee](x) ~~", "# Eve", "> Fay {0}", "Gus %s", "Hal $1")
+PLAIN = tuple(f"Zz{letter}zZ" for letter in "ABCDEFGH")
+
+
+@for_every_game
+def test_every_event_that_happens_is_one_sentence(setting: Setting, data: st.DataObject) -> None:
+    names = setting.names()
+    for event in data.draw(walks(setting)).events:
+        said = setting.game.say(event, names)
+        assert is_sentence(said), said
+        assert "<seat" not in said
+        assert said == setting.game.say(event, names)
+
+
+@for_every_game
+def test_names_stand_unchanged_in_sentences(setting: Setting, data: st.DataObject) -> None:
+    odd, plain = Names(ODD[: setting.seats]), Names(PLAIN[: setting.seats])
+    mentioned = 0
+    for event in data.draw(walks(setting)).events:
+        expected = setting.game.say(event, plain)
+        mentioned += "Zz" in expected
+        for name, token in zip(odd.of, plain.of, strict=True):
+            expected = expected.replace(token, name)
+        assert setting.game.say(event, odd) == expected
+    assert mentioned
+
+
+@for_every_game
+def test_headline_and_question_are_short_lines(setting: Setting, data: st.DataObject) -> None:
+    for move in data.draw(moves(setting, most=20)):
+        at = engine.question(move.state)
+        assert at is not None
+        asked = setting.names().fill(at.ask(move.state))
+        assert is_line(setting.game.headline(move.state), TEXT)
+        assert is_line(asked, TEXT), asked
+        assert is_sentence(asked), asked
+        for kind in setting.game.actions:
+            refused = setting.names().fill(at.instead(move.state, kind))
+            assert is_sentence(refused), refused
+
+
+@for_every_game
+def test_labels_of_legal_actions_are_short_lines(setting: Setting, data: st.DataObject) -> None:
+    for move in data.draw(moves(setting)):
+        at = engine.question(move.state)
+        for action in engine.legal(setting.game, move.state, move.seat):
+            words = action.consequence(move.state, at, move.seat)
+            assert not words or is_line(setting.names().fill(words), HELP), words
+            for asked in fields(type(action)):
+                named = setting.names().fill(setting.game.name(getattr(action, asked.name)))
+                assert is_line(named, HELP), named
+
+
+@for_every_game
+def test_values_of_a_field_have_different_names(setting: Setting, data: st.DataObject) -> None:
+    for move in data.draw(moves(setting)):
+        for kind in engine.kinds(setting.game, move.state):
+            for asked in fields(kind):
+                values = engine.options(setting.game, move.state, move.seat, kind, {}, asked.name)
+                assert len(set(map(setting.game.name, values))) == len(values)
+
+
+@for_every_setting
+def test_actions_fit_commands_and_buttons(setting: Setting) -> None:
+    for kind in setting.game.actions:
+        assert VERB.fullmatch(kind.verb)
+        assert is_line(kind.title, TITLE)
+        assert is_line((kind.__doc__ or "").splitlines()[0], HELP)
+        for asked in fields(kind):
+            assert VERB.fullmatch(asked.name)
+            assert is_line(asked.help, HELP)
+
+
+@for_every_game
+def test_no_two_answers_to_a_question_have_the_same_verb(setting: Setting, data: st.DataObject) -> None:
+    for move in data.draw(moves(setting)):
+        for decision, kinds in setting.game.menu(move.state).items():
+            assert len({kind.verb for kind in kinds}) == len(kinds) > 0
+            assert set(kinds) <= set(setting.game.actions)
+            assert decision in setting.game.steps
+
+
+@for_every_setting
+def test_verbs_that_are_never_possible_have_a_reason(setting: Setting) -> None:
+    assert not set(setting.game.never) & {kind.verb for kind in setting.game.actions}
+    for verb, reason in setting.game.never.items():
+        assert VERB.fullmatch(verb)
+        assert is_sentence(reason)
+
+
+@for_every_setting
+def test_help_has_an_overview_and_no_empty_topic(setting: Setting) -> None:
+    topics = setting.game.topics
+    assert "overview" in topics
+    assert all(VERB.fullmatch(topic) and text.strip() for topic, text in topics.items())
+
+
+@for_every_setting
+def test_options_can_be_explained(setting: Setting) -> None:
+    for asked in fields(setting.game.options):
+        assert not asked.required
+        assert is_line(asked.help, HELP)
+
+
+@for_every_setting
+def test_a_game_is_known_by_its_key_and_title(setting: Setting) -> None:
+    game = setting.game
+    assert VERB.fullmatch(game.key)
+    assert is_line(game.title, TITLE)
+    assert len(game.upgrades) == game.version - 1
+    assert len({kind.__name__ for kind in game.steps}) == len(game.steps)
+    assert len({kind.__name__ for kind in game.events}) == len(game.events)

@@ -1,0 +1,1 @@
+"""Eras Academia, clause by clause."""
