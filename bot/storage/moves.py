@@ -32,11 +32,9 @@ class Moves(Section):
     ) -> Move:
         """Store a move and all it entails at once, or raise `Conflict` if its number is taken."""
         async with self._database.write(interaction) as connection:
-            await held(connection, table_id)
             stored = await insert_move(connection, table_id, move, interaction)
             await silence_table(connection, table_id, silence, move.at)
-            if takes_back is not None:
-                await take_back(connection, table_id, takes_back, move)
+            await take_back(connection, table_id, takes_back, move)
             if status is not None:
                 await change_status(connection, table_id, status, move.at)
             await insert_notices(connection, notices)
@@ -70,6 +68,7 @@ async def insert_move(
     connection: AsyncConnection, table_id: TableId, move: NewMove, interaction: int | None
 ) -> Move:
     """Store a move under its number, or raise `Conflict` if that is taken."""
+    await held(connection, table_id)
     row = {**asdict(move), "table_id": table_id, "interaction_id": interaction}
     statement = dialect_insert(connection, MOVES).values(**row)
     free = statement.on_conflict_do_nothing(index_elements=["table_id", "n"])
@@ -79,8 +78,12 @@ async def insert_move(
     return Move(**row, id=move_id, taken_back_by=None, taken_back_at=None)
 
 
-async def take_back(connection: AsyncConnection, table_id: TableId, taken: range, undo: NewMove) -> None:
-    """Mark the moves an undo takes back; those already taken back keep their mark."""
+async def take_back(
+    connection: AsyncConnection, table_id: TableId, taken: range | None, undo: NewMove
+) -> None:
+    """Mark the moves an undo takes back, if any; those already taken back keep their mark."""
+    if taken is None:
+        return
     marked = update(MOVES).where(MOVES.c.table_id == table_id, MOVES.c.taken_back_by.is_(None))
     marked = marked.where(MOVES.c.n >= taken.start, MOVES.c.n < taken.stop)
     await connection.execute(marked.values(taken_back_by=undo.n, taken_back_at=undo.at))

@@ -122,8 +122,10 @@ async def vacate(connection: AsyncConnection, table_id: TableId, seat: int, at: 
         await silence_table(connection, table_id, [row.user_id], at)
 
 
-async def arrange(connection: AsyncConnection, table_id: TableId, seating: Sequence[TenureId]) -> None:
-    """Give the current tenures the seats 0, 1, 2, ... in this order."""
+async def arrange(connection: AsyncConnection, table_id: TableId, seating: Sequence[TenureId] | None) -> None:
+    """Give the current tenures the seats 0, 1, 2, ... in this order; None leaves them as they are."""
+    if seating is None:
+        return
     tenures = [seat.id for seat in await every(connection, Seat, current(table_id))]
     if sorted(tenures) != sorted(seating):
         raise ValueError(f"a seating names every current tenure once: {tenures}, not {list(seating)}")

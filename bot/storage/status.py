@@ -28,13 +28,21 @@ def latest_of(channel_id: int) -> Select[tuple[object, ...]]:
     return select(TABLES).where(TABLES.c.channel_id == channel_id).order_by(TABLES.c.id.desc()).limit(1)
 
 
-async def leave_lobby(connection: AsyncConnection, table_id: TableId, stamps: dict[str, object]) -> None:
-    """Make a lobby a running game with these stamps, or raise `Conflict`."""
+async def leave_lobby(
+    connection: AsyncConnection,
+    table_id: TableId,
+    at: datetime,
+    seed: int,
+    game_version: int,
+    rules_version: str,
+) -> None:
+    """Make a lobby a running game under these rules, or raise `Conflict`."""
     table = await held(connection, table_id)
     if table.status is not Status.LOBBY:
         raise Conflict(f"table {table_id} is {table.status}, no longer a lobby")
-    running = update(TABLES).where(TABLES.c.id == table_id).values(status=Status.RUNNING, **stamps)
-    await connection.execute(running)
+    stamps = {"seed": seed, "game_version": game_version, "rules_version": rules_version}
+    running = update(TABLES).where(TABLES.c.id == table_id)
+    await connection.execute(running.values(status=Status.RUNNING, started_at=at, **stamps))
 
 
 async def change_status(connection: AsyncConnection, table_id: TableId, status: Status, at: datetime) -> None:

@@ -87,11 +87,9 @@ class Tables(Section):
         interaction: int | None = None,
     ) -> Table:
         """Turn a lobby into a running game with its starting position, or raise `Conflict`."""
-        stamps = {"seed": seed, "game_version": game_version, "rules_version": rules_version}
         async with self._database.write(interaction) as connection:
-            await leave_lobby(connection, table_id, {**stamps, "started_at": at})
-            if seating is not None:
-                await arrange(connection, table_id, seating)
+            await leave_lobby(connection, table_id, at, seed, game_version, rules_version)
+            await arrange(connection, table_id, seating)
             await insert_move(connection, table_id, first, interaction)
             await insert_notices(connection, notices)
             return await held(connection, table_id)
