@@ -44,8 +44,9 @@ class Front:
         try:
             position = await self._client.tables.at(token.table)
             self._must_be_asked(position, user)
-            if not token.text or position.n != token.n:
+            if not token.text:
                 return await self.turn(token.table, user, "" if position.n == token.n else MOVED_ON)
+            await self._client.tables.must_still_ask(position, user, token.n)
             seen = position.view(position.seat_of(user))
             kind, filled = decision.partial(position.game, seen, token.text)
             if decision.next_field(position.game, seen, kind, filled) is not None:

@@ -71,8 +71,8 @@ class Tables:
         async with self.lock(table_id):
             position = await self.at(table_id)
             seat = self._seat(position, user_id)
-            if expected is not None and expected != position.n:
-                await self._still_asked(position, seat, expected)
+            if expected is not None:
+                await self.must_still_ask(position, user_id, expected)
             action = _read(position, seat, text)
             return await self._commit(position, seat, action, user_id, interaction)
 
@@ -94,9 +94,12 @@ class Tables:
             raise Refused("You do not sit at this table.")
         return seat
 
-    async def _still_asked(self, position: Position, seat: Seat, expected: int) -> None:
-        move = await self.store.move(position.table.id, expected)
-        if move is None:
+    async def must_still_ask(self, position: Position, user_id: int, expected: int) -> None:
+        """Raise TableMoved unless a person is still asked what they were asked after move `expected`."""
+        if expected == position.n:
+            return
+        move, seat = await self.store.move(position.table.id, expected), position.seat_of(user_id)
+        if move is None or seat is None:
             raise TableMoved
         before = engine.load(position.game, move.state)
         if not engine.same_question(before, position.state, seat):
