@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import io
 import json
-from typing import TYPE_CHECKING
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING, ParamSpec
 
 import discord
 
@@ -15,12 +17,22 @@ from render import Heading, LobbyCard, LobbySeat, Picture, SeatKind
 from rules import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.position import Position
     from bot.storage import Seat, Table
     from rules.core.contract import Event
     from rules.core.contract import Seat as SeatNumber
+
+P = ParamSpec("P")
+
+_DRAWING = ThreadPoolExecutor(2, thread_name_prefix="drawing")
+"""Few threads: each holds the interpreter while it sets type, and a picture of some megabytes all along."""
+
+
+async def _drawn(draw: Callable[P, Picture], *arguments: P.args, **named: P.kwargs) -> Picture:
+    """A picture, drawn off the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_DRAWING, partial(draw, *arguments, **named))
 
 
 def attached(picture: Picture, name: str) -> discord.File:
@@ -32,14 +44,14 @@ async def board(position: Position, events: Sequence[Event] = ()) -> Picture:
     """The public board, or the final scores once the game is over."""
     seen, heading = position.view(), Heading(table=f"Table {position.table.id}")
     if position.over:
-        return await asyncio.to_thread(render.final, position.game, seen, position.names, heading)
-    return await asyncio.to_thread(render.board, position.game, seen, position.names, events, heading)
+        return await _drawn(render.final, position.game, seen, position.names, heading)
+    return await _drawn(render.board, position.game, seen, position.names, events, heading)
 
 
 async def hand(position: Position, seat: SeatNumber) -> Picture:
     """A player's own board."""
     heading = Heading(table=f"Table {position.table.id}")
-    return await asyncio.to_thread(render.hand, position.game, position.view(seat), position.names, heading)
+    return await _drawn(render.hand, position.game, position.view(seat), position.names, heading)
 
 
 async def lobby(table: Table, seats: Sequence[Seat]) -> Picture:
@@ -56,7 +68,7 @@ async def lobby(table: Table, seats: Sequence[Seat]) -> Picture:
         options=tuple((name, str(value)) for name, value in json.loads(table.options).items()),
         note="" if table.status is Status.LOBBY else str(table.status).capitalize(),
     )
-    return await asyncio.to_thread(render.lobby, card)
+    return await _drawn(render.lobby, card)
 
 
 def _seat(seat: Seat) -> LobbySeat:
