@@ -42,9 +42,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     head = machine()
     sys.stdout.write(f"{head}\n\n")
     figures, failures = measured(asked.only or list(MEASURES), Scale(int(asked.quick), asked.games))
-    sys.stdout.write("\n".join([table(figures), "", *HOW, *failures, ""]))
+    after = f"The load was {os.getloadavg()[0]:.1f} after: other work beside this one spoils the wall clock."
+    sys.stdout.write("\n".join([table(figures), "", *HOW, after, *failures, ""]))
     if asked.json:
-        asked.json.write_bytes(_json(head, figures, failures))
+        asked.json.write_bytes(_json(f"{head}. {after}", figures, failures))
     return bool(failures)
 
 

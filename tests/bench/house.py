@@ -19,7 +19,7 @@ from tests.wire.simulation import ChannelHandle, Interaction, UserHandle
 from tests.wire.world import World
 
 from .crowd import Running, command, seat_crowd, stored
-from .stamps import Stamps
+from .stamps import Served, Stamps
 
 PATIENCE = 120.0
 QUIET = 0.5
@@ -71,15 +71,14 @@ class House:
         await self.world.quiet(QUIET + 1)
         return began, on_line
 
-    async def act(self, tables: Sequence[tuple[int, Running]]) -> list[Interaction]:
+    async def act(self, tables: Sequence[tuple[int, Running]]) -> list[Served]:
         """One action at each of these tables, all at once; wait until the bot is done with all of it."""
         found = await asyncio.gather(*(self._slash(place, running) for place, running in tables))
-        app = self.world.simulation.backend.application_id
         await self.world.until(
-            lambda: all(self.stamps.answered(each, app) for each in found), PATIENCE, "the answers"
+            lambda: all(self.stamps.served(each).answered for each in found), PATIENCE, "the answers"
         )
         await self.world.quiet(QUIET)
-        return list(found)
+        return [self.stamps.served(each) for each in found]
 
     async def _slash(self, place: int, running: Running) -> Interaction:
         channel, people = list(self._at.values())[place]

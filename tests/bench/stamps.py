@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.wire.faults import Fault, Faults
 from tests.wire.simulation import Interaction
@@ -12,6 +12,14 @@ from tests.wire.world import World
 
 Json = dict[str, Any]
 MARK = '"t": "INTERACTION_CREATE"'
+
+
+class Served(NamedTuple):
+    """Seconds from an interaction to its acknowledgment, to its private answer, to a post in its channel."""
+
+    acknowledged: float | None
+    answered: float | None
+    posted: float | None
 
 
 class Stamps(Faults):
@@ -23,6 +31,7 @@ class Stamps(Faults):
         self.arrived: dict[str, float] = {}
         self.posts: dict[int, list[float]] = {}
         self._leaving: deque[int] = deque()
+        self._app = world.simulation.backend.application_id
         self._outgoing, self._rewrite = world.gateway.outgoing, world.gateway.rewrite
         world.gateway.outgoing, world.gateway.rewrite = self._queued, self._written
         world.rest._faults = self
@@ -50,16 +59,15 @@ class Stamps(Faults):
             self.posts.setdefault(int(path.split("/")[2]), []).append(now)
         return super().take(method, path)
 
-    def acknowledged(self, interaction: Interaction) -> float | None:
-        """Seconds from the interaction to its acknowledgment."""
-        return self._since(interaction, f"POST /interactions/{interaction.id}/{interaction.token}/callback")
+    def served(self, interaction: Interaction) -> Served:
+        """What the bot has done about an interaction so far."""
+        return Served(
+            self._since(interaction, f"POST /interactions/{interaction.id}/{interaction.token}/callback"),
+            self._since(interaction, f"PATCH /webhooks/{self._app}/{interaction.token}/messages/@original"),
+            self._posted(interaction),
+        )
 
-    def answered(self, interaction: Interaction, app: int) -> float | None:
-        """Seconds from the interaction to the private answer in full."""
-        return self._since(interaction, f"PATCH /webhooks/{app}/{interaction.token}/messages/@original")
-
-    def posted(self, interaction: Interaction) -> float | None:
-        """Seconds from the interaction to the next post in its channel."""
+    def _posted(self, interaction: Interaction) -> float | None:
         began = self.sent.get(interaction.id)
         later = [when for when in self.posts.get(interaction.channel_id, []) if began and when > began]
         return min(later) - began if later and began else None

@@ -11,11 +11,11 @@ from typing import Any
 
 from rules import GAMES
 from rules.core.contract import Game
-from tests.wire.simulation import Interaction
 
 from .clocks import summary
 from .figures import Budget, Figure, Scale
 from .house import House
+from .stamps import Served
 
 MILLI = 1000
 ACTING = 50
@@ -67,7 +67,7 @@ def _memory(name: str, house: House, note: str) -> Figure:
 async def _one(house: House, rounds: int) -> list[Figure]:
     """One table at a time; the first few are for warming up."""
     warm = min(5, rounds - 1)
-    found: list[Interaction] = []
+    found: list[Served] = []
     for number in range(rounds):
         place = number % len(house.crowd)
         found += await house.act([(place, house.crowd[place])])
@@ -76,7 +76,7 @@ async def _one(house: House, rounds: int) -> list[Figure]:
 
 async def _all(house: House, rounds: int) -> tuple[list[Figure], tuple[float, float]]:
     """All tables at once."""
-    found: list[Interaction] = []
+    found: list[Served] = []
     began, busy, own = monotonic(), house.busy(), process_time()
     for _ in range(rounds):
         found += await house.act([(place, each) for place, each in enumerate(house.crowd) if not each.over])
@@ -88,11 +88,9 @@ async def _all(house: House, rounds: int) -> tuple[list[Figure], tuple[float, fl
     return [*figures, cost], (began, monotonic())
 
 
-def _latencies(house: House, found: Sequence[Interaction], who: str, note: str) -> list[Figure]:
-    app, key = house.world.simulation.backend.application_id, house.crowd[0].game.key
-    acknowledged = [house.stamps.acknowledged(each) for each in found]
-    answered = [house.stamps.answered(each, app) for each in found]
-    posted = [house.stamps.posted(each) for each in found]
+def _latencies(house: House, found: Sequence[Served], who: str, note: str) -> list[Figure]:
+    key = house.crowd[0].game.key
+    acknowledged, answered, posted = zip(*found, strict=True)
     note = f"{note}; seen from Discord's side, its own work included"
     figures = [
         _latency(f"{key}: acknowledged, {who}", acknowledged, note, HUNDRED_AT_P99),
