@@ -15,7 +15,7 @@ run: .venv/.run ## run the bot: in the browser without a token, on Discord with 
 	$(BIN)/switchboard
 
 test: .venv/.dev ## run all tests
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadgroup
 
 lint: .venv/.dev ## check style, types and the import contract
 	$(BIN)/ruff format --check .

@@ -18,10 +18,11 @@ SAMPLE = (sys.executable, str(HERE / "sample_bot.py"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A module's tests share its event loop, in which its world is served."""
+    """A module's tests share its event loop, in which its world is served, and go to one worker."""
     for item in items:
         if HERE in item.path.parents and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="module"), append=False)
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
