@@ -47,7 +47,7 @@ class Computers:
         """Take up all tables where a computer player was to move."""
         for table in await self._tables.store.tables(Status.RUNNING):
             try:
-                self.wake(await self._tables.position(table))
+                self.wake(await self._tables.at(table.id))
             except (Refused, engine.Unloadable):
                 log.exception("table %s cannot be resumed", table.id)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import notices
 from bot.errors import Refused, Repeated, TableMoved
@@ -44,19 +45,15 @@ class Tables:
         """The lock that serializes changes of one table."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    async def position(self, table: Table) -> Position:
-        """A table at its last stored move; raises Refused in a lobby."""
-        move = await self.store.last_move(table.id)
+    async def at(self, table_id: int) -> Position:
+        """A table by its number, at its last stored move; raises Refused, also in a lobby."""
+        found = await self.store.standing(TableId(table_id))
+        if found is None:
+            raise Refused(f"There is no table {table_id}.")
+        table, seats, move = found
         if move is None:
             raise Refused("The game has not started yet.")
-        return Position(table, await self.store.seats(table.id), move)
-
-    async def at(self, table_id: int) -> Position:
-        """A table by its number; raises Refused."""
-        table = await self.store.table(TableId(table_id))
-        if table is None:
-            raise Refused(f"There is no table {table_id}.")
-        return await self.position(table)
+        return Position(table, seats, move)
 
     async def act(
         self,
@@ -145,8 +142,7 @@ class Tables:
             raise Repeated from None
         except Conflict:
             raise TableMoved from None
-        table = await self.store.table(before.table.id)
-        assert table is not None
+        table = replace(before.table, status=status, ended_at=move.at) if status else before.table
         reached = Position(table, before.seats, stored)
         self.committed(reached)
         return reached
@@ -160,17 +156,20 @@ class Tables:
         """Put a person's reminders at the interval they want now."""
         wish = await self.store.preferences(user_id)
         for table in await self.store.tables_of(user_id):
-            if table.status is not Status.RUNNING:
-                continue
-            position = await self.position(table)
-            if user_id in position.waiting:
-                due = notices.reminder(table.id, user_id, position.n, self.now(), wish)
-                await self.store.replace_reminders(table.id, user_id, due, at=self.now())
-                self.committed(position)
+            async with self.lock(table.id):
+                if table.status is Status.RUNNING:
+                    await self._remind_anew(await self.at(table.id), wish)
+
+    async def _remind_anew(self, position: Position, wish: Preferences) -> None:
+        table, user = position.table, wish.user_id
+        if table.status is Status.RUNNING and user in position.waiting:
+            due = notices.reminder(table.id, user, position.n, self.now(), wish)
+            await self.store.replace_reminders(table.id, user, due, at=self.now())
+            self.committed(position)
 
     async def wishes(self, users: Sequence[int]) -> dict[int, Preferences]:
         """People's preferences by user id."""
-        return {user: await self.store.preferences(user) for user in users}
+        return await self.store.preferences_of(users)
 
 
 def _read(position: Position, seat: Seat, text: str) -> Action[Any, Any]:

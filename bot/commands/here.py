@@ -28,5 +28,5 @@ async def position_here(press: Press) -> Position:
     table = await table_here(press)
     if not table.status.open and table.started_at is None:
         raise Refused(NO_TABLE)
-    position: Position = await press.client.tables.position(table)
+    position: Position = await press.client.tables.at(table.id)
     return position

@@ -74,7 +74,7 @@ async def _left(press: Press) -> Reply:
     if table.status is Status.LOBBY:
         reply: Reply = await press.client.front.leave(table.id, press.user.id, press.id)
         return reply
-    position = await press.client.tables.position(table)
+    position = await press.client.tables.at(table.id)
     if position.seat_of(press.user.id) is None:
         raise Refused("You do not sit at this table.")
     if table.status is not Status.RUNNING:

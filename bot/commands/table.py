@@ -98,7 +98,7 @@ async def _ended(press: Press) -> Reply:
     table = await table_here(press)
     if table.status is Status.LOBBY:
         return await _closed(press)
-    position = await press.client.tables.position(table)
+    position = await press.client.tables.at(table.id)
     if table.status is not Status.RUNNING:
         raise Refused("The game is over.")
     if position.seat_of(press.user.id) is None and not is_moderator(press):

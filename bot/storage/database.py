@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
-from sqlalchemy import Executable, TableClause
+from sqlalchemy import Executable, TableClause, delete
 from sqlalchemy import Table as Relation
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -59,6 +59,12 @@ async def remember(connection: AsyncConnection, interaction: int) -> None:
     row: Values = {"interaction_id": interaction, "at": datetime.now(UTC)}
     if not await insert_absent(connection, INTERACTIONS, row):
         raise Repeated(f"interaction {interaction} was served before")
+
+
+async def forget(connection: AsyncConnection, age: timedelta) -> None:
+    """Forget the interactions served longer ago than this."""
+    served = INTERACTIONS.c.at < datetime.now(UTC) - age
+    await connection.execute(delete(INTERACTIONS).where(served))
 
 
 async def insert_absent(connection: AsyncConnection, relation: Relation, values: Values) -> bool:

@@ -10,9 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import Section, dialect_insert, every, one
 from bot.storage.errors import Conflict
-from bot.storage.models import MOVES
+from bot.storage.models import MOVES, TABLES
 from bot.storage.notices import insert_notices, silence_table
-from bot.storage.records import Move, NewMove, NewNotice, Status, TableId
+from bot.storage.records import Move, NewMove, NewNotice, Seat, Status, Table, TableId
+from bot.storage.seats import current
 from bot.storage.status import change_status, held
 
 
@@ -40,11 +41,19 @@ class Moves(Section):
             await insert_notices(connection, notices)
             return stored
 
+    async def standing(self, table_id: TableId) -> tuple[Table, list[Seat], Move | None] | None:
+        """Find a table with who holds its seats now and its last move, all at one moment."""
+        async with self._database.read() as connection:
+            table = await one(connection, Table, select(TABLES).where(TABLES.c.id == table_id))
+            if table is None:
+                return None
+            seats = await every(connection, Seat, current(table_id))
+            return table, seats, await one(connection, Move, last_of(table_id))
+
     async def last_move(self, table_id: TableId) -> Move | None:
         """Find the last move, whose state is the current position."""
-        last = of_table(table_id).order_by(MOVES.c.n.desc()).limit(1)
         async with self._database.read() as connection:
-            return await one(connection, Move, last)
+            return await one(connection, Move, last_of(table_id))
 
     async def move(self, table_id: TableId, n: int) -> Move | None:
         """Find a move by its number."""
@@ -62,6 +71,11 @@ class Moves(Section):
 def of_table(table_id: TableId) -> Select[tuple[object, ...]]:
     """Select the moves of a table."""
     return select(MOVES).where(MOVES.c.table_id == table_id)
+
+
+def last_of(table_id: TableId) -> Select[tuple[object, ...]]:
+    """Select the last move of a table."""
+    return of_table(table_id).order_by(MOVES.c.n.desc()).limit(1)
 
 
 async def insert_move(

@@ -75,12 +75,6 @@ class Proposals(Section):
             result = await connection.execute(closed.values(closed_at=at, outcome=outcome))
             return result.rowcount == 1
 
-    async def close_proposals_of(self, table_id: TableId, at: datetime) -> None:
-        """Let all open proposals of a table lapse."""
-        closed = update(PROPOSALS).where(PROPOSALS.c.table_id == table_id, PROPOSALS.c.closed_at.is_(None))
-        async with self._database.write() as connection:
-            await connection.execute(closed.values(closed_at=at, outcome=Outcome.LAPSED))
-
 
 def open_of(table_id: TableId, kind: ProposalKind) -> Select[tuple[object, ...]]:
     """Select the open proposal of a kind at a table."""

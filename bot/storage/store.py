@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Self
 
 from sqlalchemy import text
 
-from bot.storage.database import Database
+from bot.storage.database import Database, forget
 from bot.storage.engine import migrate, store_engine
 from bot.storage.errors import BackupUnsupported, CannotOpen, NewerDatabase
 from bot.storage.moves import Moves
@@ -35,6 +36,11 @@ class Store(Tables, Seats, Moves, Notices, Preferences, Proposals):
     async def close(self) -> None:
         """Close all connections."""
         await self._database.engine.dispose()
+
+    async def forget_interactions(self, age: timedelta) -> None:
+        """Forget the interactions served so long ago that Discord no longer repeats them."""
+        async with self._database.write() as connection:
+            await forget(connection, age)
 
     async def ping(self) -> None:
         """Raise unless the database answers."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from msgspec.structs import asdict, replace
@@ -31,8 +31,15 @@ from bot.storage.status import change_status, held, keep_channel, latest_of, lea
 class Tables(Section):
     """Opening, finding, starting and closing tables."""
 
-    async def open_lobby(self, new: NewTable, host: Sitter, *, interaction: int | None = None) -> Table:
-        """Open a lobby with its host in seat 0, or raise `ChannelBusy`."""
+    async def open_lobby(
+        self,
+        new: NewTable,
+        host: Sitter,
+        *,
+        notices: Callable[[Table], Sequence[NewNotice]] = lambda table: (),
+        interaction: int | None = None,
+    ) -> Table:
+        """Open a lobby with its host in seat 0 and the notices it will need, or raise `ChannelBusy`."""
         async with self._database.write(interaction) as connection:
             row = {**asdict(new), "status": Status.LOBBY}
             opened = await insert_absent(connection, TABLES, row)
@@ -40,6 +47,7 @@ class Tables(Section):
             if not opened:
                 raise ChannelBusy(table)
             await insert_seat(connection, table.id, 0, host, new.created_at)
+            await insert_notices(connection, notices(table))
             return table
 
     async def table(self, table_id: TableId) -> Table | None:
@@ -120,10 +128,6 @@ class Tables(Section):
     async def set_options(self, table_id: TableId, options: str, interaction: int | None = None) -> None:
         """Change the options of the game, as JSON text."""
         await self._set(table_id, {"options": options}, interaction)
-
-    async def warn_lobby(self, table_id: TableId, at: datetime) -> None:
-        """Remember when the lobby was warned that it expires."""
-        await self._set(table_id, {"lobby_warned_at": at})
 
     async def relocate(
         self, table_id: TableId, guild_id: int | None, channel_id: int, *, interaction: int | None = None

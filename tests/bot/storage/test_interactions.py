@@ -1,6 +1,7 @@
 """Discord may deliver an interaction twice; the second delivery must change nothing."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
@@ -134,3 +135,12 @@ async def test_a_conflicting_move_leaves_its_interaction_unserved(store, game):
 async def test_writes_without_an_interaction_never_repeat_each_other(store, table):
     await store.set_options(table.id, "{}")
     await store.set_options(table.id, "{}")
+
+
+async def test_an_interaction_is_forgotten_in_time(store, table):
+    await store.set_options(table.id, "{}", ONCE)
+    await store.forget_interactions(timedelta(hours=1))
+    with pytest.raises(Repeated):
+        await store.set_options(table.id, "{}", ONCE)
+    await store.forget_interactions(timedelta(seconds=-1))
+    await store.set_options(table.id, "{}", ONCE)

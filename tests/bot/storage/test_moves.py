@@ -4,7 +4,7 @@ from datetime import UTC
 import pytest
 from sqlalchemy import select
 
-from bot.storage import ChannelBusy, Conflict, NoticeKind, Status
+from bot.storage import ChannelBusy, Conflict, NoticeKind, Status, TableId
 from bot.storage.models import NOTICES
 from tests.bot.storage.examples import (
     ADA,
@@ -33,6 +33,18 @@ async def test_a_move_of_the_table_has_no_seat_and_no_actor(store, game):
     stored = await store.add_move(game.id, new_move(1, seat=None, actor_id=None))
     assert await store.move(game.id, 1) == stored
     assert stored.seat is stored.actor_id is None
+
+
+async def test_a_table_stands_where_its_last_move_left_it(store, game):
+    await game.play(1, 2)
+    found, seats, last = await store.standing(game.id)
+    assert (found, seats) == (await store.table(game.id), await store.seats(game.id))
+    assert last.n == 2
+    assert await store.standing(TableId(99)) is None
+
+
+async def test_a_lobby_stands_without_a_move(store, table):
+    assert await store.standing(table.id) == (table, await store.seats(table.id), None)
 
 
 async def test_the_last_move_is_the_one_with_the_highest_number(store, game):

@@ -105,16 +105,3 @@ async def test_an_answer_that_comes_too_late_is_refused(store, game):
 async def test_an_answer_to_nothing_is_refused(store):
     with pytest.raises(NoSuchProposal):
         await store.consent(ProposalId(99), BEN, True, later(3))
-
-
-async def test_the_open_proposals_of_a_table_lapse(store, game):
-    other = await Game.begin(store, OTHER_CHANNEL)
-    refused = await store.propose(new_proposal(game.id))
-    await store.close_proposal(refused.id, Outcome.REFUSED, later(1))
-    lapsing = [await store.propose(new_proposal(game.id, kind)) for kind in ProposalKind]
-    elsewhere = await store.propose(new_proposal(other.id))
-    await store.close_proposals_of(game.id, later(2))
-    assert [(await store.proposal(each.id)).outcome for each in lapsing] == [Outcome.LAPSED] * 2
-    assert [(await store.proposal(each.id)).closed_at for each in lapsing] == [later(2)] * 2
-    assert (await store.proposal(refused.id)).outcome is Outcome.REFUSED
-    assert await store.proposal(elsewhere.id) == elsewhere

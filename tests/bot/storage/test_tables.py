@@ -156,14 +156,13 @@ async def test_a_table_does_not_reopen_in_a_channel_given_to_another(store, game
     assert (await store.table(game.id)).status is Status.FINISHED
 
 
-async def test_messages_options_and_warning_are_remembered(store, table):
+async def test_messages_and_options_are_remembered(store, table):
     await store.set_lobby_message(table.id, 2**62 + 5)
     await store.set_board_message(table.id, 2**62 + 6)
     await store.set_options(table.id, '{"short":false}', 8)
-    await store.warn_lobby(table.id, later(50))
     found = await store.table(table.id)
     assert (found.lobby_message_id, found.board_message_id) == (2**62 + 5, 2**62 + 6)
-    assert (found.options, found.lobby_warned_at) == ('{"short":false}', later(50))
+    assert found.options == '{"short":false}'
     await store.set_lobby_message(table.id, None)
     await store.set_board_message(table.id, None)
     found = await store.table(table.id)
