@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NAME_LIMIT = 32
+REPEATED_WITHIN = timedelta(days=1)
+"""How long served interactions are remembered; Discord's tokens live for 15 minutes."""
 GUILDS_ARRIVE_WITHIN = 0.5
 """Seconds between two servers in the log-in after which the bot begins to work; late ones are no harm."""
 
@@ -117,6 +119,7 @@ class Switchboard(discord.AutoShardedClient):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         if self._clock and self._computers and not self._clock.running:
             self._clock.start()
+            await self.store.forget_interactions(REPEATED_WITHIN)
             await self.outbox.invite_again(self._began)
             await self._computers.resume()
 

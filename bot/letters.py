@@ -54,8 +54,7 @@ class Letters:
 
     async def _write(self, user_id: int, wish: Preferences, letters: list[Letter], again: bool) -> None:
         try:
-            user = await reach.user_of(self._client, user_id)
-            channel = user.dm_channel or await user.create_dm()
+            channel = await self._client.create_dm(discord.Object(user_id))
             arrived = await self._arrived(channel, letters) if again else set()
             new = [letter for letter in letters if letter[1].table.id not in arrived]
             if new:

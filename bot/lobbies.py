@@ -22,7 +22,7 @@ from rules.core import play as engine
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from bot.storage import Seat, Table
+    from bot.storage import Seat, Table, TableId
     from bot.tables import Tables
 
 T = TypeVar("T")
@@ -71,11 +71,10 @@ class Lobbies:
         )  # fmt: skip
         sitter = Sitter(name=host.name, user_id=host.id)
         try:
-            table = await _once(self._store.open_lobby(new, sitter, interaction=interaction))
+            opening = self._store.open_lobby(new, sitter, notices=_lobby_notices, interaction=interaction)
+            return await _once(opening)
         except ChannelBusy as busy:
             raise Refused(_busy(busy.table)) from None
-        await self._store.add_notices(_lobby_notices(table))
-        return table
 
     async def join(self, table: Table, person: Person, interaction: int | None = None) -> Seat:
         """Take a free seat, in a running game one that a computer keeps; raises Refused, Repeated."""
@@ -137,6 +136,13 @@ class Lobbies:
         else:
             await self._store.set_status(table.id, Status.ENDED, at=self._tables.now())
 
+    async def expire(self, table_id: TableId) -> None:
+        """Close an invitation whose time is over, unless the game has started."""
+        async with self._tables.lock(table_id):
+            table = await self._store.table(table_id)
+            if table is not None and table.status is Status.LOBBY:
+                await self._store.set_status(table_id, Status.EXPIRED, at=self._tables.now())
+
     async def start(self, table: Table, user_id: int, interaction: int | None = None) -> Position:
         """Deal the game; raises Refused, Repeated."""
         async with self._held(table) as now:
@@ -163,7 +169,7 @@ class Lobbies:
             table.id, seed=seed, game_version=game.version, rules_version=str(game.version), seating=None,
             first=move, notices=outgoing.notices, at=move.at, interaction=interaction,
         ))  # fmt: skip
-        reached = await self._tables.position(started)
+        reached = await self._tables.at(started.id)
         self._tables.committed(reached)
         return reached
 
@@ -244,7 +250,8 @@ def _busy(table: Table) -> str:
 def _lobby_notices(table: Table) -> list[NewNotice]:
     assert table.lobby_expires_at is not None
     expiry = table.lobby_expires_at
+    ahead = min(WARNING, (expiry - table.created_at) / 2)
     return [
-        NewNotice(table_id=table.id, kind=NoticeKind.LOBBY_WARNING, n=0, due_at=expiry - WARNING),
+        NewNotice(table_id=table.id, kind=NoticeKind.LOBBY_WARNING, n=0, due_at=expiry - ahead),
         NewNotice(table_id=table.id, kind=NoticeKind.LOBBY_EXPIRY, n=0, due_at=expiry),
     ]

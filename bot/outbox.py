@@ -58,6 +58,7 @@ class Outbox:
 
     async def open_lobby(self, table: Table) -> None:
         """Post the invitation of a new table."""
+        self._client.wake()
         await self._posting.open_lobby(table)
 
     async def invite_again(self, before: datetime) -> None:

@@ -85,7 +85,9 @@ class Posting:
             "nonce": f"post-{notice}",
         }
         if lacking := reach.missing_permissions(channel):
-            return await channel.send(_as_text(position, f"{text}\n{reach.trouble(lacking)}"), **parts)
+            text = f"{text}\n{reach.trouble(lacking)}"
+        if reach.PICTURES in lacking:
+            return await channel.send(_as_text(position, text), **parts)
         picture = await pictures.board(position, events)
         try:
             return await channel.send(text, file=pictures.attached(picture, "board"), **parts)
@@ -110,7 +112,7 @@ class Posting:
             if text not in [message.content for message in lately]:
                 await channel.send(text, nonce=f"lobby-{notice.id}")
         else:
-            await self._store.set_status(table.id, Status.EXPIRED, at=self._client.now())
+            await self._client.lobbies.expire(table.id)
             await self.refresh_lobby(table.id)
         await self._store.sent([notice.id], self._client.now())
 

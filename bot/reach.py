@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 
     Channel = discord.abc.MessageableChannel
 
+PICTURES = "Attach Files"
 NEEDED = {
     "view_channel": "View Channel",
     "send_messages": "Send Messages",
-    "attach_files": "Attach Files",
+    "attach_files": PICTURES,
+    "read_message_history": "Read Message History",
 }
 RECENT = 100
 """As many messages as one request brings."""
@@ -32,7 +34,8 @@ def missing_permissions(channel: object) -> list[str]:
         return []
     needed, may = {**NEEDED, **IN_THREADS}, channel.permissions_for(me)
     del needed["send_messages" if isinstance(channel, discord.Thread) else "send_messages_in_threads"]
-    return [name for key, name in needed.items() if not getattr(may, key)]
+    missing = [name for key, name in needed.items() if not getattr(may, key)]
+    return missing if may.view_channel else [NEEDED["view_channel"]]
 
 
 def trouble(missing: Iterable[str]) -> str:
@@ -49,11 +52,6 @@ async def channel_of(client: Switchboard, channel_id: int) -> Channel:
     """A channel or thread by id; raises discord.NotFound or Forbidden."""
     found: Any = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
     return found  # type: ignore[no-any-return]
-
-
-async def user_of(client: Switchboard, user_id: int) -> discord.User:
-    """A user by id; raises discord.NotFound."""
-    return client.get_user(user_id) or await client.fetch_user(user_id)
 
 
 async def has_left(client: Switchboard, guild_id: int | None, user_id: int) -> bool:

@@ -19,7 +19,7 @@ async def test_action_is_told_privately_with_what_is_asked_next(house):
         ("ann", "eras window", {"window": "two"}, "“two” is not a whole number."),
         ("ann", "eras window", {"window": "9"}, "there is no 9"),
         ("ann", "eras graduate", {}, "You have already graduated this turn"),
-        ("ann", "eras hire", {"study": "red"}, "You cannot hire now."),
+        ("ann", "eras hire", {"study": "red"}, "“Hire out” is not possible now."),
         ("ann", "eras roof", {"campus": "green"}, "A Roof needs a Story beneath it"),
     ],
 )

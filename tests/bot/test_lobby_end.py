@@ -19,6 +19,18 @@ async def test_lobby_is_warned_and_then_expires(house):
     assert labels(invitation) == []
 
 
+async def test_short_lobby_is_warned_halfway(house, monkeypatch):
+    monkeypatch.setenv("LOBBY_HOURS", "1")
+    await house.restart()
+    await house.gather()
+    await house.env.advance_time(0.4 * HOUR)
+    assert len(house.channel.history()) == 1
+    await house.env.advance_time(0.2 * HOUR)
+    assert "ends" in house.channel.last_message.content
+    await house.env.advance_time(0.5 * HOUR)
+    assert "The invitation has expired" in house.channel.history()[0].content
+
+
 async def test_expired_lobby_frees_the_channel_and_its_buttons_say_so(house):
     invitation = await house.gather()
     await house.restart(down=100 * HOUR)

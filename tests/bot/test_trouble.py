@@ -19,6 +19,20 @@ async def test_without_attach_files_the_text_board_is_posted(house):
     assert "Take your turn" in labels(post)
 
 
+async def test_without_read_message_history_the_picture_is_posted_with_a_word_about_it(house):
+    await house.begin(house.ben)
+    await house.deny(read_message_history=True)
+    await house.play((house.ann, "done"))
+    assert "I lack a permission in this channel: Read Message History." in house.posts()[-1].content
+    assert house.posts()[-1].attachments
+
+
+async def test_in_a_hidden_channel_only_that_is_named(house):
+    await house.begin(house.ben)
+    await house.deny(view_channel=True, send_messages=True, attach_files=True)
+    assert "channel: View Channel. Please" in (await house.panel(house.ann)).content
+
+
 @pytest.mark.parametrize(
     ("permission", "name"), [("send_messages", "Send Messages"), ("view_channel", "View Channel")]
 )
