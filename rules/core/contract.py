@@ -80,7 +80,7 @@ class Decision(Step, Struct, Generic[G], frozen=True, tag=True):
 
     def instead(self, g: G, kind: type[Action[G, Any]]) -> str:
         """Why an action of another kind cannot be taken now."""
-        return f"You cannot {kind.verb} now. {self.ask(g)}"
+        return f"“{kind.title}” is not possible now. {self.ask(g)}"
 
 
 class Answer:

@@ -56,10 +56,14 @@ def read(game: Game[Any], kinds: tuple[type[Action[Any, Any]], ...], text: str) 
         raise Unreadable(game.never.get(verb, f"There is no action “{verb}”; there are: {known}."))
     asked = fields(kind)
     if len(words) > len(asked):
-        raise Unreadable(f"“{verb}” takes {len(asked)} values, not {len(words)}.")
+        raise Unreadable(f"“{verb}” takes {_counted(len(asked))}, not {len(words)}.")
     if missing := [each.name for each in asked[len(words) :] if each.required]:
         raise Unreadable(f"“{verb}” also needs: {', '.join(missing)}.")
     return kind(**{each.name: read_value(each.type, word) for each, word in zip(asked, words, strict=False)})
+
+
+def _counted(values: int) -> str:
+    return {0: "no values", 1: "1 value"}.get(values, f"{values} values")
 
 
 def _given(kind: Any) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
@@ -47,6 +46,17 @@ def groupings(count: int, most: int, largest: int) -> tuple[Sizes, ...]:
         for first in range(min(count, largest), 0, -1)
         for rest in groupings(count - first, most - 1, first)
     )
+
+
+def classes(counts: tuple[int, ...], most: int) -> Iterator[tuple[Sizes, ...]]:
+    """All ways to group the counters of every color into at most so many circles together."""
+    if not counts:
+        yield ()
+        return
+    (count, *others), free = counts, most - sum(map(bool, counts[1:]))
+    for sizes in groupings(count, free, count):
+        for rest in classes(tuple(others), most - len(sizes)):
+            yield (sizes, *rest)
 
 
 @cache
@@ -117,10 +127,8 @@ class GraduateInGroups(Action[Academia, "Graduating"], frozen=True):
         circles, have = CONTENT.setup.circles, counters(g.school(me))
         if max(have) <= 1:
             return
-        ways = (groupings(count, circles, count) for count in have)
-        for groups in product(*ways):
-            if sum(map(len, groups)) <= circles:
-                yield cls(*groups)
+        for groups in classes(have, circles):
+            yield cls(*groups)
 
     def objections(self, g: Academia, at: Graduating, me: Seat) -> Iterator[str]:
         """ERA-GRD-07 to -09."""

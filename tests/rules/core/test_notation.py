@@ -76,7 +76,7 @@ def test_reading_forgives_spaces_case_and_a_bare_seat_number(text, action):
         ("", ["“”"]),
         ("steal p2", ["Nobody steals here."]),
         ("offer", ["also needs", "coins"]),
-        ("offer 1 2", ["takes 1 values, not 2"]),
+        ("offer 1 2", ["takes 1 value, not 2"]),
         ("offer many", ["“many” is not a whole number"]),
         ("give Ben", ["“Ben” is not a whole number"]),
         ("give p2 1+x", ["“x” is not a whole number"]),

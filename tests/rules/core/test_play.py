@@ -61,7 +61,7 @@ def test_somebody_else_is_refused_with_whose_turn_it_is():
 
 def test_another_action_than_asked_for_is_refused_with_the_question():
     reasons = engine.objections(TOY, after_offers(), ANN, Offer(1))
-    assert reasons == ["You cannot offer now. <seat 0> is giving."]
+    assert reasons == ["“Offer” is not possible now. <seat 0> is giving."]
 
 
 def test_all_reasons_are_given_at_once():

@@ -67,7 +67,7 @@ def test_an_illegal_answer_is_refused_when_it_is_given():
 
 def test_an_answer_to_another_question_is_refused():
     assert engine.objections(TOY, start(), ANN, Give(BEN)) == [
-        "You cannot give now. Offer some coins in secret."
+        "“Give” is not possible now. Offer some coins in secret."
     ]
 
 
