@@ -6,8 +6,8 @@ import json
 from typing import TYPE_CHECKING
 
 from bot.consent import effective
-from bot.ui import post
-from rules.core.contract import Seat
+from bot.ui.log import log_lines
+from rules.core.contract import Seat as SeatNumber
 from rules.core.record import Move as RecordedMove
 from rules.core.record import Record
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.position import Position
-    from bot.storage import Move
+    from bot.storage import Move, Seat
 
 
-def public_log(position: Position, moves: Sequence[Move]) -> list[str]:
+def public_log(position: Position, moves: Sequence[Move], tenures: Sequence[Seat]) -> list[str]:
     """What everybody may know, line by line."""
-    return [position.title, *post.log_lines(position, moves)]
+    return [position.title, *log_lines(position, moves, tenures)]
 
 
 def record_of(position: Position, moves: Sequence[Move]) -> Record:
@@ -36,5 +36,7 @@ def record_of(position: Position, moves: Sequence[Move]) -> Record:
         seed=table.seed,
         options=json.loads(table.options),
         names=position.names.of,
-        moves=tuple(RecordedMove(Seat(move.seat), move.action) for move in played if move.seat is not None),
+        moves=tuple(
+            RecordedMove(SeatNumber(move.seat), move.action) for move in played if move.seat is not None
+        ),
     )

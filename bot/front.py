@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -10,10 +9,11 @@ import discord
 
 from bot import reach
 from bot.errors import Refused, TableMoved
-from bot.position import told
 from bot.reply import Press, acknowledged, outcome, serve
+from bot.showing import shown
 from bot.storage import ProposalId, Status, Table
-from bot.ui import components, decision, panel, pictures, post
+from bot.ui import components, decision, panel, post
+from bot.ui.log import sentences
 from bot.ui.panel import Reply
 from bot.ui.token import Token
 from bot.ui.words import fitted, harmless, listed, mentions
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from bot.consent import Settled
     from bot.position import Position
 
-LOG_LINES = 30
 MOVED_ON = "The table moved on; your choices now:"
 
 
@@ -58,7 +57,7 @@ class Front:
             return await self.turn(token.table, user, MOVED_ON)
         except Refused as refusal:
             return await self.turn(token.table, user, "\n".join(refusal.reasons))
-        said = post.sentences(acted.position, acted.events)
+        said = sentences(acted.position, acted.events)
         return await self.turn(token.table, user, "\n".join(said))
 
     def _must_be_asked(self, position: Position, user: int) -> None:
@@ -104,45 +103,17 @@ class Front:
 
     async def show(self, press: Press, table_id: int, what: str) -> None:
         """Open something privately."""
-        views: dict[str, Callable[[int, int], Awaitable[Reply]]] = {
-            "turn": self.turn,
-            "hand": self.hand,
-            "board": self.board,
-            "log": self.log,
-            "undo": self.ask_undo,
-        }
-        await serve(press, lambda: views[what](table_id, press.user.id))
+        await serve(press, lambda: self.view(what, table_id, press.user.id))
 
-    async def board(self, table_id: int, user: int) -> Reply:
-        """The public board."""
-        position = await self._client.tables.at(table_id)
-        picture = await pictures.board(position, told(position.events(position.move), None))
-        return Reply(f"**{position.title}**", None, (pictures.attached(picture, "board"),))
-
-    async def status(self, table_id: int, user: int) -> Reply:
-        """The public board as text."""
-        position = await self._client.tables.at(table_id)
-        return Reply(f"**{position.title}**\n```\n{pictures.text_board(position)}\n```")
-
-    async def hand(self, table_id: int, user: int) -> Reply:
-        """A player's own board, with what only they know."""
-        position = await self._client.tables.at(table_id)
-        seat = position.seat_of(user)
-        if seat is None:
-            raise Refused("You do not sit at this table.")
-        picture = await pictures.hand(position, seat)
-        return Reply(f"**{position.title}**", None, (pictures.attached(picture, "hand"),))
-
-    async def log(self, table_id: int, user: int) -> Reply:
-        """The last lines of the log, and all of it as a file when there is more."""
-        position = await self._client.tables.at(table_id)
-        moves = await self._store.moves(position.table.id, states=False)
-        lines = post.log_lines(position, moves, user)
-        text = fitted(f"**{position.title}: log**", lines[-LOG_LINES:], "")
-        if not lines or (len(lines) <= LOG_LINES and lines[0] in text):
-            return Reply(text)
-        whole = discord.File(io.BytesIO("\n".join(lines).encode()), filename=f"table-{table_id}-log.txt")
-        return Reply(text, None, (whole,))
+    async def view(self, what: str, table_id: int, user: int) -> Reply:
+        """What a person asks to see of a table; raises Refused."""
+        match what:
+            case "turn":
+                return await self.turn(table_id, user)
+            case "undo":
+                return await self.ask_undo(table_id, user)
+            case _:
+                return await shown(self._store, what, await self._client.tables.at(table_id), user)
 
     async def ask_undo(self, table_id: int, user: int) -> Reply:
         """Whether to take back the last action."""

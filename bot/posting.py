@@ -13,7 +13,7 @@ import discord
 from bot import reach
 from bot.position import told
 from bot.storage import NoticeKind, Status
-from bot.ui import pictures, post
+from bot.ui import log, pictures, post
 from bot.ui.components import invites_to, notices_in
 from bot.ui.words import MESSAGE_LIMIT, mentions
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.position import Position
     from bot.storage import Notice, Table
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 TOO_LARGE = 40005
 
@@ -57,10 +57,12 @@ class Posting:
         if again and not (posts := await self._unsaid(channel, posts)):
             return
         newest = max(posts, key=lambda notice: notice.n)
-        since = await self._store.last_posted(position.table.id) + 1
+        last = await self._store.last_posted(position.table.id)
+        since, after = (last.n + 1, last.claimed_at or last.sent_at) if last else (0, None)
         moves = await self._store.moves(position.table.id, states=False)
         spoken_of = [move for move in moves if move.n <= newest.n]
-        text = post.turn_text(position, post.log_lines(position, spoken_of, since=since))
+        tenures = await self._store.tenures(position.table.id)
+        text = post.turn_text(position, log.news_lines(position, spoken_of, tenures, since, after))
         counted = [move for move in moves if move.n >= since and not move.taken_back_by]
         events = [event for move in counted for event in told(position.events(move), None)]
         message = await self._send(channel, position, text, events, newest.id)
@@ -129,7 +131,7 @@ class Posting:
                 try:
                     await self._invite_again(table)
                 except discord.HTTPException as error:
-                    log.warning("table %s: the invitation cannot be posted: %s", table.id, error)
+                    logger.warning("table %s: the invitation cannot be posted: %s", table.id, error)
 
     async def _invite_again(self, table: Table) -> None:
         channel = await reach.channel_of(self._client, table.channel_id)
@@ -151,7 +153,7 @@ class Posting:
             message = channel.get_partial_message(table.lobby_message_id)
             await message.edit(**await self._lobby_parts(table, file=False))
         except discord.HTTPException as error:
-            log.warning("table %s: the invitation cannot be changed: %s", table_id, error)
+            logger.warning("table %s: the invitation cannot be changed: %s", table_id, error)
 
     async def _lobby_parts(self, table: Table, *, file: bool) -> dict[str, Any]:
         seats = await self._store.seats(table.id)

@@ -12,7 +12,8 @@ from discord import app_commands
 from bot.commands.here import position_here
 from bot.errors import Refused
 from bot.reply import Press, serve
-from bot.ui import decision, post
+from bot.ui import decision
+from bot.ui.log import sentences
 from bot.ui.panel import Reply, option_label
 from rules.core import notation
 from rules.core import play as engine
@@ -79,7 +80,7 @@ async def _acted(press: Press, kind: Kind, typed: dict[str, str]) -> Reply:
         raise Refused(f"This channel plays {position.game.title}; its commands begin with {own}.")
     text = " ".join(_words(position, press.user.id, kind, typed))
     acted = await press.client.tables.act(position.table.id, press.user.id, text, interaction=press.id)
-    said = "\n".join(post.sentences(acted.position, acted.events))
+    said = "\n".join(sentences(acted.position, acted.events))
     reply: Reply = await press.client.front.turn(position.table.id, press.user.id, said)
     return reply
 

@@ -72,7 +72,7 @@ async def log(press: discord.Interaction[Any]) -> None:
 
 async def _of_table(press: Press, what: str) -> Reply:
     position = await position_here(press)
-    reply: Reply = await getattr(press.client.front, what)(position.table.id, press.user.id)
+    reply: Reply = await press.client.front.view(what, position.table.id, press.user.id)
     return reply
 
 
@@ -127,7 +127,8 @@ async def _exported(press: Press) -> Reply:
     moves = await press.client.store.moves(position.table.id, states=False)
     name = f"{position.table.game}-{position.table.id}"
     if position.table.status is Status.RUNNING:
-        text = "\n".join(public_log(position, moves))
+        tenures = await press.client.store.tenures(position.table.id)
+        text = "\n".join(public_log(position, moves, tenures))
         log_file = discord.File(io.BytesIO(text.encode()), filename=f"{name}-log.txt")
         return Reply(
             "The log so far. The full record, with its seed, comes when the game is over.", None, (log_file,)

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database import Section, every
+from bot.storage.database import Section, every, one
 from bot.storage.models import NOTICES, TABLES
 from bot.storage.records import NewNotice, Notice, NoticeId, NoticeKind, TableId
 
@@ -87,14 +87,14 @@ class Notices(Section):
             result = await connection.execute(added, rows_of(notices))
             return [Notice(**row) for row in result.mappings()]
 
-    async def last_posted(self, table_id: TableId) -> int:
-        """Tell the last move that a post has spoken of; -1 before the first one."""
-        posted = (NOTICES.c.table_id == table_id) & (NOTICES.c.kind == NoticeKind.POST)
+    async def last_posted(self, table_id: TableId) -> Notice | None:
+        """Find the notice of the last post, which has spoken of all moves up to its own."""
+        posted = select(NOTICES).where(NOTICES.c.table_id == table_id, NOTICES.c.kind == NoticeKind.POST)
+        latest = posted.where(NOTICES.c.sent_at.is_not(None)).order_by(
+            NOTICES.c.n.desc(), NOTICES.c.id.desc()
+        )
         async with self._database.read() as connection:
-            n: int | None = await connection.scalar(
-                select(func.max(NOTICES.c.n)).where(posted, NOTICES.c.sent_at.is_not(None))
-            )
-        return -1 if n is None else n
+            return await one(connection, Notice, latest.limit(1))
 
     async def replace_reminders(
         self, table_id: TableId, user_id: int, reminders: Sequence[NewNotice], *, at: datetime

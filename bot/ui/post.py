@@ -7,20 +7,16 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ButtonStyle
 
-from bot.consent import taken_back
-from bot.notices import UNDO
-from bot.position import told
 from bot.storage import ProposalKind, Status
 from bot.ui.components import lobby_button, show, view_of, vote
-from bot.ui.words import fitted, harmless, listed, mention, spoken
+from bot.ui.words import fitted, harmless, listed, mention
 from rules import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.position import Position
-    from bot.storage import Move, Proposal, Seat, Table
-    from rules.core.contract import Event
+    from bot.storage import Proposal, Seat, Table
 
 BIG_LIMIT = 1900
 
@@ -53,33 +49,6 @@ def turn_view(position: Position, notice: int) -> discord.ui.View:
         show("Log", table, "log"),
         show("Undo", table, "undo"),
     )
-
-
-def log_lines(
-    position: Position, moves: Sequence[Move], viewer: int | None = None, *, since: int = 0
-) -> list[str]:
-    """The sentences of moves as a seat, or the public, may know them; what was taken back is struck out."""
-    lines: list[str] = []
-    for move in (each for each in moves if each.n >= since):
-        if move.action == UNDO:
-            lines.append(_undo_line(position, move, moves))
-            continue
-        seat = position.seat_of(viewer) if viewer is not None else None
-        said = sentences(position, told(position.events(move), seat))
-        lines.extend(f"~~{line}~~" if move.taken_back_by else line for line in said)
-    return lines
-
-
-def sentences(position: Position, events: Sequence[Event]) -> list[str]:
-    """Events as sentences with harmless names."""
-    names = spoken(position.names)
-    return [position.game.say(event, names) for event in events]
-
-
-def _undo_line(position: Position, undo: Move, moves: Sequence[Move]) -> str:
-    who = "Somebody" if undo.seat is None else harmless(position.seats[undo.seat].name)
-    count = len(taken_back(list(moves), undo))
-    return f"{who} took back the last {count} actions." if count > 1 else f"{who} took back the last action."
 
 
 def lobby_text(table: Table, seats: Sequence[Seat]) -> str:

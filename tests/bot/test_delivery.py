@@ -146,7 +146,7 @@ async def test_answer_that_cannot_be_edited_leaves_the_action_done(house):
 
 async def test_fault_in_the_bot_is_one_sentence_and_one_record(house, monkeypatch, faults):
     await house.begin(house.ben)
-    monkeypatch.setattr("bot.ui.post.sentences", lambda *args: 1 / 0)
+    monkeypatch.setattr("bot.commands.derive.sentences", lambda *args: 1 / 0)
     said = await house.tell(house.ann, "eras build", campus="green")
     assert said.startswith("Something went wrong on my side; it has been noted.")
     assert [record.name for record in faults] == ["bot.reply"]

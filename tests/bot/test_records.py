@@ -44,7 +44,7 @@ async def test_public_log_and_record(house):
     await house.play((house.ann, "build green"), (house.ann, "window 1"))
     moves = await house.bot.store.moves(1, states=False)
     position = await house.position()
-    assert public_log(position, moves) == [
+    assert public_log(position, moves, []) == [
         "Eras Academia · table 1",
         "Round 1: ann holds the Clock and goes first.",
         "ann builds a Story on Natural Science (green) for 1 Fund: now 1 block high.",

@@ -26,6 +26,33 @@ async def test_computer_keeps_the_seat_and_plays_on(house):
     assert house.pinged(house.posts()[-1]) == [house.ben.id]
 
 
+async def test_channel_and_log_are_told_who_comes_and_goes(house):
+    await house.begin(house.ben)
+    for who in (house.ann, house.cho):
+        await house.env.advance_time(1)
+        await leave(house, who)
+        await house.env.advance_time(1)
+        await house.tell(house.cho, "game join")
+    posted = "\n".join(post.content for post in house.posts())
+    logged = await house.tell(house.ben, "game log")
+    for told in (posted, logged):
+        assert [line for line in told.splitlines() if "seat" in line or "is back" in line] == [
+            "ann has left; a computer player keeps the seat.",
+            "cho takes the seat of ann.",
+            "cho has left; a computer player keeps the seat.",
+            "cho is back.",
+        ]
+
+
+async def test_seats_changed_in_the_lobby_are_no_news(house):
+    invitation = await house.gather(house.ben, house.cho)
+    await house.ben.click(invitation, label="Leave")
+    await house.ben.click(house.channel.last_message, label="Join")
+    await house.env.advance_time(1)
+    await house.ann.click(house.channel.last_message, label="Start")
+    assert "seat" not in await house.tell(house.ann, "game log")
+
+
 async def test_leaver_hears_nothing_more(house):
     await house.begin(house.ben)
     await leave(house, house.ann)

@@ -189,12 +189,12 @@ async def test_every_kind_is_kept(store, game, kind):
 
 async def test_the_last_post_is_the_highest_move_a_sent_post_spoke_of(store, game):
     other = await Game.begin(store, OTHER_CHANNEL)
-    assert await store.last_posted(game.id) == -1
+    assert await store.last_posted(game.id) is None
     posts = await store.add_notices([notice(game.id, None, NoticeKind.POST, n=n) for n in (1, 2, 3)])
     [turn] = await store.add_notices([notice(game.id, ADA, NoticeKind.TURN, n=9)])
     await store.sent([posts[0].id, posts[1].id, turn.id], later(1))
-    assert await store.last_posted(game.id) == 2
-    assert await store.last_posted(other.id) == -1
+    assert (await store.last_posted(game.id)).id == posts[1].id
+    assert await store.last_posted(other.id) is None
 
 
 async def test_new_reminders_replace_only_those_of_the_person_at_the_table(store, game):
