@@ -6,10 +6,7 @@ import sqlite3
 from functools import partial
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import Connection, event, inspect, make_url, text
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
@@ -86,13 +83,28 @@ async def migrate(url: str) -> None:
         async with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-            await connection.run_sync(upgrade)
+            if not await connection.run_sync(up_to_date):
+                await connection.run_sync(upgrade)
     finally:
         await engine.dispose()
 
 
+def up_to_date(connection: Connection) -> bool:
+    """Tell whether the newest migration, by the names of the files, has been run."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    newest = max(path.stem for path in (MIGRATIONS / "versions").glob("m*.py"))
+    at = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return newest.startswith(f"m{at}_")
+
+
 def upgrade(connection: Connection) -> None:
     """Run the missing migrations in the transaction of this connection."""
+    # Most starts have nothing to migrate, and Alembic takes a while to import.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
+
     config = Config(MIGRATIONS / "alembic.ini")
     config.attributes["connection"] = connection
     try:

@@ -145,3 +145,15 @@ async def test_migrations_may_copy_a_table_others_refer_to(sqlite_url):
     store = await Store.open(sqlite_url)
     assert len(await store.seats(table.id)) == 1
     await store.close()
+
+
+async def test_a_database_that_is_up_to_date_is_not_migrated(store, url, monkeypatch):
+    monkeypatch.setattr("bot.storage.engine.upgrade", lambda connection: 1 / 0)
+    await (await Store.open(url)).close()
+
+
+async def test_a_database_behind_the_newest_file_is_migrated(store, url):
+    async with store._database.write() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
+    with pytest.raises(NewerDatabase):
+        await Store.open(url)
