@@ -1,5 +1,6 @@
 """Component data from TOML into frozen records, with errors that name file and key."""
 
+import os
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
@@ -14,8 +15,8 @@ class ContentError(Exception):
 
 
 def data_root() -> Path:
-    """The folder of the data that comes with the program."""
-    return Path(str(files("data")))
+    """The folder of the data that comes with the program, or the one that CONTENT_DIR names instead."""
+    return Path(os.environ.get("CONTENT_DIR") or str(files("data")))
 
 
 def load_toml(path: Path, kind: type[T]) -> T:

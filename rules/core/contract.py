@@ -95,6 +95,8 @@ class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True):
     verb: ClassVar[str]
     title: ClassVar[str]
     """The words on a button."""
+    exact: ClassVar[bool] = False
+    """Whether candidates are the legal actions and no others, so that lists need not ask for objections."""
 
     @classmethod
     def candidates(cls, g: G, at: D, me: Seat) -> Iterator[Self]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -34,7 +34,8 @@ __all__ = [
     "ranking", "read", "read_options", "same_question", "save", "save_events", "view", "write",
 ]  # fmt: skip
 
-Moves = tuple[type[Action[Any, Any]], ...]
+Kind = type[Action[Any, Any]]
+Moves = tuple[Kind, ...]
 
 
 class Transition(Struct, frozen=True):
@@ -109,11 +110,16 @@ def legal(game: Game[Any], state: Table, seat: Seat) -> list[Action[Any, Any]]:
     at = question(state)
     if at is None or seat not in actors(state):
         return []
-    return list(_legal(game, state, at, seat))
+    return list(_legal(state, at, seat, kinds(game, state)))
 
 
-def _legal(game: Game[Any], state: Table, at: Decision[Any], seat: Seat) -> Iterator[Action[Any, Any]]:
-    for kind in game.menu(state).get(type(at), ()):
+def _legal(
+    state: Table, at: Decision[Any], seat: Seat, answers: Iterable[Kind]
+) -> Iterator[Action[Any, Any]]:
+    for kind in answers:
+        if kind.exact:
+            yield from kind.candidates(state, at, seat)
+            continue
         for action in kind.candidates(state, at, seat):
             for _ in action.objections(state, at, seat):
                 break
@@ -164,6 +170,8 @@ def matching(
         for each in kind.candidates(state, at, seat)
         if all(getattr(each, name) == value for name, value in filled.items())
     )
+    if kind.exact:
+        return list(agreeing)
     return [each for each in agreeing if next(each.objections(state, at, seat), None) is None]
 
 
@@ -216,7 +224,7 @@ def _only_answer(game: Game[Any], g: Table, at: Decision[Any]) -> tuple[Seat, Ac
     waiting = at.actors(g)
     if len(waiting) != 1 or at.hides or isinstance(at, Together):
         return None
-    found = _legal(game, g, at, waiting[0])
+    found = _legal(g, at, waiting[0], reversed(kinds(game, g)))
     first = next(found, None)
     return (waiting[0], first) if first is not None and next(found, None) is None else None
 
