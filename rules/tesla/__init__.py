@@ -1,0 +1,23 @@
+"""Tesla vs. Edison: War of Currents: the rulebook and where its rules are.
+
+Components                   content.py, soundness.py, state.py; the map: atlas.py, links.py
+Setup                        game.py (new), decks.py
+Basics, order of play        flow.py
+The Stock Market             stock.py
+Company Draft                draft.py
+Luminary Auctions            auction.py, bids.py
+Actions, passing             flow.py (Actions), actions/pass_.py, crew.py
+  1 Claim a Project          actions/claim.py
+  2 Advance in Technology    actions/advance.py
+  3 Engage in Propaganda     actions/propaganda.py, fame.py
+  4 Visit the Stock Market   actions/market.py
+Inventors' special abilities abilities.py (what a card may bend), inventors.py
+Bookkeeping                  bookkeeping.py
+Game End                     scoring.py
+All verbs of the game        menu.py
+Sentences                    events.py, prose.py, names.py, words.py
+"""
+
+from rules.tesla.game import GAME
+
+__all__ = ["GAME"]

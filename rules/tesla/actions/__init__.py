@@ -1,0 +1,1 @@
+"""The actions of a turn, a file each."""

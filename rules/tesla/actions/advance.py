@@ -1,0 +1,217 @@
+"""Advancing in technology and filing patents (TVE-TEC, TVE-PAT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta
+from msgspec.structs import force_setattr
+
+from rules.core.contract import Action, Seat, Steps, player
+from rules.tesla.abilities import Ability
+from rules.tesla.content import CONTENT, RATINGS
+from rules.tesla.crew import unusable
+from rules.tesla.events import PatentFiled, TechnologyAdvanced
+from rules.tesla.inventors import in_force
+from rules.tesla.names import luminary_name
+from rules.tesla.state import Company, Level, LuminaryId, Technology, WarOfCurrents, put
+from rules.tesla.stock import raise_price, raised
+from rules.tesla.words import TECHNOLOGY_NAMES, listed, money, roman
+
+if TYPE_CHECKING:
+    from rules.tesla.flow import TakingAction
+
+TECHNOLOGIES = tuple(Technology)
+LEVELS = tuple(Level)
+TOPS = tuple(max(CONTENT.technology[technology]) for technology in Technology)
+"""The highest level of each track."""
+
+
+def needed(technology: Technology, start: int, level: int) -> tuple[int, int]:
+    """Invention and Manufacturing for all levels of an advance together (TVE-TEC-05, AMB-TVE-31)."""
+    start = max(start, 1)
+    steps = [CONTENT.technology[technology][each] for each in range(start + 1, level + 1)]
+    return sum(each.invention for each in steps), sum(each.manufacturing for each in steps)
+
+
+NEEDS = tuple(
+    tuple(
+        tuple((level, *needed(technology, start, level)) for level in LEVELS[start : TOPS[technology.place]])
+        for start in range(TOPS[technology.place] + 1)
+    )
+    for technology in Technology
+)
+"""By technology and starting level: the levels above, each with Invention and Manufacturing."""
+
+Sums = tuple[int, int, int]
+
+
+def summed(luminaries: tuple[LuminaryId, ...]) -> Sums:
+    """Invention, Manufacturing and Finance of luminaries together (TVE-TEC-04, TVE-PAT-05)."""
+    invention = manufacturing = finance = 0
+    for each in luminaries:
+        ratings = RATINGS[each]
+        invention += ratings.invention
+        manufacturing += ratings.manufacturing
+        finance += ratings.finance
+    return invention, manufacturing, finance
+
+
+@lru_cache(maxsize=8192)
+def in_order(luminaries: tuple[LuminaryId, ...]) -> tuple[LuminaryId, ...]:
+    """Luminaries in the order in which they are named."""
+    return tuple(sorted(luminaries))
+
+
+@lru_cache(maxsize=8192)
+def teams(ready: tuple[LuminaryId, ...]) -> tuple[tuple[tuple[LuminaryId, ...], Sums], ...]:
+    """Every choice of luminaries, small ones first, with their ratings together."""
+    names = sorted(ready)
+    sizes = range(1, len(names) + 1)
+    found = (in_order(team) for size in sizes for team in combinations(names, size))
+    return tuple((team, summed(team)) for team in found)
+
+
+@lru_cache(maxsize=1024)
+def required(ability: Ability, place: int, start: int) -> Mapping[int, Sums]:
+    """The levels above one, with what advancing and filing need as the ability bends it (TVE-INV)."""
+    return {
+        level: (
+            ability.invention(invention),
+            ability.manufacturing(manufacturing),
+            ability.filing(level - start),
+        )
+        for level, invention, manufacturing in NEEDS[place][start]
+    }
+
+
+@lru_cache(maxsize=8192)
+def reach(ability: Ability, place: int, start: int, sums: Sums) -> tuple[tuple[Level, bool], ...]:
+    """The levels that luminaries reach on a track, and whether they could file the patent there."""
+    found = []
+    for level, need in required(ability, place, start).items():
+        if sums[0] < need[0] or sums[1] < need[1]:
+            break
+        found.append((Level(level), sums[2] >= need[2]))
+    return tuple(found)
+
+
+class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
+    """Advance on one technology track, and file the patent of the level you reach if you like."""
+
+    verb = "advance"
+    title = "Advance in technology"
+    exact = True
+
+    technology: Technology
+    level: Level
+    luminaries: Annotated[tuple[LuminaryId, ...], Meta(description="Luminaries to exhaust, joined by +")]
+    file: Annotated[bool, Meta(description="File the patent of this level")] = False
+
+    def __post_init__(self) -> None:
+        """The same luminaries in another order are the same action."""
+        if len(self.luminaries) > 1 and (ordered := in_order(self.luminaries)) is not self.luminaries:
+            force_setattr(self, "luminaries", ordered)
+
+    @classmethod
+    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[Advance]:
+        """By few luminaries first."""
+        company, found = g.companies[me], []
+        ability = in_force(company)
+        tracks = tuple(zip(TECHNOLOGIES, range(len(TECHNOLOGIES)), company.levels, g.patents, strict=True))
+        for team, sums in teams(company.ready):
+            for technology, place, start, holders in tracks:
+                for level, fileable in reach(ability, place, start, sums):
+                    if fileable and holders[level - 1] is None:
+                        found.append(cls(technology, level, team, True))
+                    found.append(cls(technology, level, team))
+        return iter(found)
+
+    def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
+        """TVE-TEC-02, -03, -08 to -12, TVE-PAT-02 to -04, -10."""
+        company = g.companies[me]
+        if wrong := list(self._unusable(company)):
+            yield from wrong
+        if unreachable := self._unreachable(company):
+            yield unreachable
+            return
+        sums = summed(self.luminaries) if not wrong else (9, 9, 9)
+        place = self.technology.place
+        need = required(in_force(company), place, company.levels[place])[self.level]
+        yield from self._short(sums, need)
+        if self.file:
+            yield from self._unfiled(g, sums[2], need[2])
+
+    def _unusable(self, company: Company) -> Iterator[str]:
+        if not self.luminaries:
+            yield "Name at least one luminary to exhaust."
+        for place, luminary in enumerate(self.luminaries):
+            if luminary in self.luminaries[:place]:
+                yield f"{luminary_name(luminary)} cannot be counted twice."
+            else:
+                yield from unusable(company, luminary)
+
+    def _unreachable(self, company: Company) -> str:
+        place, name = self.technology.place, TECHNOLOGY_NAMES[self.technology]
+        now, top = company.levels[place], TOPS[place]
+        if now >= top:
+            return f"Your {name} is already at the top, level {roman(top)}."
+        if self.level > top:
+            return f"{name} goes up to level {roman(top)} only."
+        if self.level <= now:
+            late = "; a patent can be filed only when advancing to its level" if self.file else ""
+            return f"Your {name} is at level {roman(now)} already; advance to a higher one{late}."
+        return ""
+
+    def _short(self, sums: Sums, need: Sums) -> Iterator[str]:
+        each = zip(("Invention", "Manufacturing"), sums, need, strict=False)
+        if lacking := [f"{rating} {have} of {wanted}" for rating, have, wanted in each if have < wanted]:
+            yield f"An advance to {self._goal()} needs more: {', '.join(lacking)}."
+
+    def _unfiled(self, g: WarOfCurrents, finance: int, wanted: int) -> Iterator[str]:
+        """TVE-PAT-02 to -04, AMB-TVE-35."""
+        otherwise = "you can advance without filing"
+        if (holder := g.holder(self.technology.place, self.level)) is not None:
+            yield f"The patent for {self._goal()} is held by {player(holder)}; {otherwise}."
+        if finance < wanted:
+            has = f"your luminaries have ${finance}"
+            yield f"Filing {self._goal()} needs ${wanted}, $1 per level; {has}; {otherwise}."
+
+    def _goal(self) -> str:
+        return f"{TECHNOLOGY_NAMES[self.technology]} {roman(self.level)}"
+
+    def apply(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Steps:
+        """Straight to the level (TVE-TEC-06); filing gains stock by the level's number (TVE-PAT-06, -07)."""
+        company, place = g.companies[me], self.technology.place
+        g.exhaust(me, *self.luminaries)
+        g.settle_company(me, levels=put(company.levels, Seat(place), int(self.level)))
+        g.tell(TechnologyAdvanced(me, company.key, self.technology, self.level, self.luminaries))
+        if self.file:
+            file_patent(g, me, self.technology, self.level)
+        return ()
+
+    def consequence(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> str:
+        """Patent and gain, and whose fee is saved or due later."""
+        holder = g.holder(self.technology.place, self.level)
+        if self.file:
+            return f"{self._goal()}, patent; +{self.level:d} to {raised(g.prices[me], self.level)}"
+        if holder is not None:
+            return f"{self._goal()}; patent is {player(holder)}'s, claims will owe {money(self.level)}"
+        return f"{self._goal()}; patent stays open"
+
+
+def file_patent(g: WarOfCurrents, me: Seat, technology: Technology, level: int) -> None:
+    """Mark the patent and raise the stock price (TVE-PAT-06, -09)."""
+    place = technology.place
+    patents = list(g.patents)
+    patents[place] = (*patents[place][: level - 1], me, *patents[place][level:])
+    g.patents = (patents[0], patents[1], patents[2])
+    g.tell(PatentFiled(me, g.key(me), technology, level, raise_price(g, me, level)))
+
+
+def crew_names(luminaries: tuple[LuminaryId, ...]) -> str:
+    """Luminaries in a sentence."""
+    return listed([luminary_name(each) for each in luminaries])

@@ -1,0 +1,126 @@
+"""Engaging in propaganda: moving a marker, then taking a card (TVE-PRO)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta
+
+from rules.core.contract import Action, Seat, Steps
+from rules.tesla.asking import Asking
+from rules.tesla.content import CONTENT, RATINGS
+from rules.tesla.crew import unusable
+from rules.tesla.events import PropagandaEngaged, PropagandaTaken
+from rules.tesla.fame import move_gist, move_marker, moves, unmovable
+from rules.tesla.names import card_name, luminary_name
+from rules.tesla.state import CardId, LuminaryId, MarkerId, WarOfCurrents
+from rules.tesla.words import listed, money
+
+if TYPE_CHECKING:
+    from rules.tesla.flow import TakingAction
+
+MARKER = Meta(description="A company's marker on the future fame track, or the AC/DC marker")
+SPACES = Meta(description="Spaces up; below 0 is down")
+
+
+class Propaganda(Action[WarOfCurrents, "TakingAction"], frozen=True):
+    """Engage in propaganda: move a fame marker by the luminary's rating, then take a card."""
+
+    verb = "propaganda"
+    title = "Engage in propaganda"
+    exact = True
+
+    luminary: LuminaryId
+    marker: Annotated[MarkerId | None, MARKER] = None
+    spaces: Annotated[int, SPACES] = 0
+
+    @classmethod
+    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[Propaganda]:
+        """Every luminary with every move that the rating allows."""
+        for luminary in g.companies[me].ready:
+            rating = RATINGS[luminary].propaganda
+            if rating or g.propaganda:
+                for marker, spaces in moves(g, me, rating):
+                    yield cls(luminary, marker, spaces)
+
+    def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
+        """TVE-PRO-02 to -07, -17."""
+        wrong, name = list(unusable(g.companies[me], self.luminary)), luminary_name(self.luminary)
+        yield from wrong
+        rating = RATINGS[self.luminary].propaganda if self.luminary in RATINGS else 0
+        if not wrong and self.marker is not None and abs(self.spaces) > rating:
+            yield f"{name} has a Propaganda rating of {rating}, not {abs(self.spaces)}."
+        yield from unmovable(g, me, (self.marker, self.spaces), abs(self.spaces))
+        if not (wrong or rating or g.propaganda):
+            yield f"{name} has no Propaganda and no card is left: nothing to do; pass instead."
+
+    def apply(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Steps:
+        """The rating first, the card second (TVE-PRO-13); no card left, no cash (TVE-PRO-16)."""
+        g.exhaust(me, self.luminary)
+        g.tell(PropagandaEngaged(me, self.luminary))
+        move_marker(g, (self.marker, self.spaces))
+        return (TakingCard(me, self.luminary),) if g.propaganda else ()
+
+    def consequence(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> str:
+        """The move, and whether a card follows."""
+        then = "then a card" if g.propaganda else "no card is left"
+        return f"{move_gist(g, (self.marker, self.spaces))}; {then}"
+
+
+class TakingCard(Asking, frozen=True):
+    """Which propaganda card is taken, and what it moves (TVE-PRO-09, AMB-TVE-37)."""
+
+    luminary: LuminaryId
+
+    def bonus(self, g: WarOfCurrents) -> int:
+        """Cash on top of the card's (TVE-PRO-14)."""
+        return RATINGS[self.luminary].finance * g.phase
+
+    def ask(self, g: WarOfCurrents) -> str:
+        """What is asked."""
+        bonus = f", with {money(self.bonus(g))} more" if self.bonus(g) else ""
+        return f"Take a propaganda card and its cash{bonus}, and move the marker it names if you like."
+
+
+class TakeCard(Action[WarOfCurrents, TakingCard], frozen=True):
+    """Take a propaganda card: its cash, and a move on its track."""
+
+    verb = "card"
+    title = "Take a card"
+    exact = True
+
+    card: CardId
+    marker: Annotated[MarkerId | None, MARKER] = None
+    spaces: Annotated[int, SPACES] = 0
+
+    @classmethod
+    def candidates(cls, g: WarOfCurrents, at: TakingCard, me: Seat) -> Iterator[TakeCard]:
+        """The most cash first."""
+        for key in sorted(g.propaganda, key=lambda each: -CONTENT.propaganda[each].cash):
+            card = CONTENT.propaganda[key]
+            for marker, spaces in moves(g, me, card.spaces, card.track):
+                yield cls(key, marker, spaces)
+
+    def objections(self, g: WarOfCurrents, at: TakingCard, me: Seat) -> Iterator[str]:
+        """TVE-PRO-09 to -11, -15."""
+        if self.card not in g.propaganda:
+            there = listed([card_name(each) for each in g.propaganda])
+            yield f"{card_name(self.card)} is not here; take one of the cards: {there}."
+            return
+        card = CONTENT.propaganda[self.card]
+        yield from unmovable(g, me, (self.marker, self.spaces), card.spaces, card.track)
+
+    def apply(self, g: WarOfCurrents, at: TakingCard, me: Seat) -> Steps:
+        """The card leaves the game."""
+        cash = CONTENT.propaganda[self.card].cash + at.bonus(g)
+        g.propaganda = tuple(each for each in g.propaganda if each != self.card)
+        g.pay(me, cash)
+        g.tell(PropagandaTaken(me, self.card, cash))
+        move_marker(g, (self.marker, self.spaces))
+        return ()
+
+    def consequence(self, g: WarOfCurrents, at: TakingCard, me: Seat) -> str:
+        """Cash and move."""
+        cash = CONTENT.propaganda[self.card].cash + at.bonus(g)
+        return f"+{money(cash)}; {move_gist(g, (self.marker, self.spaces))}"

@@ -1,0 +1,128 @@
+"""What is answered in a luminary auction: opening, raising, picking (TVE-AUC)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.core.contract import Action, Seat, Steps
+from rules.tesla.auction import LEAST, Bidding, Opening, Picking, certificate_of, won
+from rules.tesla.events import BidRaised, LotOpened
+from rules.tesla.names import company_name, luminary_name, skills
+from rules.tesla.state import LuminaryId, WarOfCurrents
+from rules.tesla.words import listed, money
+
+
+def unoffered(g: WarOfCurrents, luminary: LuminaryId) -> Iterator[str]:
+    """Why a luminary cannot be had (TVE-AUC-35)."""
+    on_offer = [offer.luminary for offer in g.offers]
+    if luminary not in on_offer:
+        yield f"{luminary_name(luminary)} is not on offer: {listed(list(map(luminary_name, on_offer)))}."
+
+
+def short(g: WarOfCurrents, me: Seat, bid: int, least: int) -> Iterator[str]:
+    """Why a bid cannot be made (TVE-AUC-07, -09, -11, -13)."""
+    cash = g.companies[me].cash
+    if bid < least:
+        yield f"You must bid at least {money(least)}, not {money(bid) if bid >= 0 else bid}."
+    if bid > cash:
+        yield f"You have {money(cash)} and cannot bid {money(bid)}."
+
+
+def gist(g: WarOfCurrents, luminary: LuminaryId) -> str:
+    """Ratings and certificate of a luminary on offer."""
+    offer = next(each for each in g.offers if each.luminary == luminary)
+    key = certificate_of(g, offer)
+    return f"{skills(luminary)}, 1 {company_name(key)} share" if key else skills(luminary)
+
+
+class Open(Action[WarOfCurrents, Opening], frozen=True):
+    """Open the auction of a luminary with a bid."""
+
+    verb = "open"
+    title = "Open with a bid"
+    exact = True
+
+    luminary: LuminaryId
+    bid: int
+
+    @classmethod
+    def candidates(cls, g: WarOfCurrents, at: Opening, me: Seat) -> Iterator[Open]:
+        """Every luminary, low bids first."""
+        bids = range(LEAST, g.companies[me].cash + 1)
+        for offer in g.offers:
+            for bid in bids:
+                yield cls(offer.luminary, bid)
+
+    def objections(self, g: WarOfCurrents, at: Opening, me: Seat) -> Iterator[str]:
+        """TVE-AUC-07, -09, -35."""
+        yield from unoffered(g, self.luminary)
+        yield from short(g, me, self.bid, LEAST)
+
+    def apply(self, g: WarOfCurrents, at: Opening, me: Seat) -> Steps:
+        """The player to the left is next, round the table (TVE-AUC-10, -16)."""
+        g.tell(LotOpened(me, self.luminary, self.bid))
+        around = sorted((each for each in at.waiting if each != me), key=lambda each: (each - me) % g.seats)
+        return (Bidding(around[0], self.luminary, self.bid, me, tuple(around[1:]), at.waiting),)
+
+    def consequence(self, g: WarOfCurrents, at: Opening, me: Seat) -> str:
+        """What the luminary brings, and what is left."""
+        return f"{gist(g, self.luminary)}; leaves {money(g.companies[me].cash - self.bid)}"
+
+
+class Bid(Action[WarOfCurrents, Bidding], frozen=True):
+    """Raise the bid for the luminary on offer."""
+
+    verb = "bid"
+    title = "Raise the bid"
+    exact = True
+
+    bid: int
+
+    @classmethod
+    def candidates(cls, g: WarOfCurrents, at: Bidding, me: Seat) -> Iterator[Bid]:
+        """Low bids first."""
+        yield from map(cls, range(at.bid + LEAST, g.companies[me].cash + 1))
+
+    def objections(self, g: WarOfCurrents, at: Bidding, me: Seat) -> Iterator[str]:
+        """TVE-AUC-11, -13."""
+        yield from short(g, me, self.bid, at.bid + LEAST)
+
+    def apply(self, g: WarOfCurrents, at: Bidding, me: Seat) -> Steps:
+        """Whoever led must answer in turn."""
+        g.tell(BidRaised(me, at.luminary, self.bid))
+        seat, *others = *at.others, at.leader
+        return (replace(at, seat=seat, bid=self.bid, leader=me, others=tuple(others)),)
+
+    def consequence(self, g: WarOfCurrents, at: Bidding, me: Seat) -> str:
+        """What is left."""
+        return f"{gist(g, at.luminary)}; leaves {money(g.companies[me].cash - self.bid)}"
+
+
+class Pick(Action[WarOfCurrents, Picking], frozen=True):
+    """Take one of the remaining luminaries for the least price, as the last without one."""
+
+    verb = "pick"
+    title = "Pick a luminary"
+    exact = True
+
+    luminary: LuminaryId
+
+    @classmethod
+    def candidates(cls, g: WarOfCurrents, at: Picking, me: Seat) -> Iterator[Pick]:
+        """What is left."""
+        for offer in g.offers:
+            yield cls(offer.luminary)
+
+    def objections(self, g: WarOfCurrents, at: Picking, me: Seat) -> Iterator[str]:
+        """TVE-AUC-35."""
+        yield from unoffered(g, self.luminary)
+
+    def apply(self, g: WarOfCurrents, at: Picking, me: Seat) -> Steps:
+        """TVE-AUC-22."""
+        return won(g, me, self.luminary, at.price(g), at.waiting)
+
+    def consequence(self, g: WarOfCurrents, at: Picking, me: Seat) -> str:
+        """What the luminary brings, and the price."""
+        return f"{gist(g, self.luminary)}; {money(at.price(g))}"

@@ -1,0 +1,118 @@
+"""The fame tracks: moving markers and bumping (TVE-FAM, TVE-ACD)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rules.core.contract import Seat
+from rules.tesla.content import CONTENT
+from rules.tesla.events import CompanyFameMoved, CurrentFameMoved, Spot
+from rules.tesla.names import marker_name
+from rules.tesla.state import CURRENT, MarkerId, Track, WarOfCurrents
+from rules.tesla.words import counted, listed
+
+HIGHEST = CONTENT.fame.company.top
+LOWEST = CONTENT.fame.company.bottom
+MODIFIERS = {each.space: (each.ac, each.dc) for each in CONTENT.fame.current}
+"""What a space of the AC/DC track adds to a project's stock gain, by power technology (TVE-ACD-04)."""
+TO_AC, TO_DC = max(MODIFIERS), min(MODIFIERS)
+
+Move = tuple[MarkerId | None, int]
+"""A marker and its spaces, up above 0; no marker for no move."""
+
+
+def bumped(spots: tuple[int, ...], mover: int, target: int) -> tuple[int, ...]:
+    """All spots after a move: the marker landed on and the run behind it give way (TVE-FAM-01 to -08)."""
+    new, back = list(spots), 1 if target < spots[mover] else -1
+    new[mover] = 0
+    while target in new:
+        there = new.index(target)
+        new[mover], new[there] = target, 0
+        mover, target = there, target + back
+    new[mover] = target
+    return tuple(new)
+
+
+def moves(g: WarOfCurrents, me: Seat, most: int, track: Track | None = None) -> tuple[Move, ...]:
+    """Every move of one marker, the own one first; of all markers, or of one track's."""
+    return _moves(tuple(markers(g, me, track)), most)
+
+
+@lru_cache(maxsize=1024)
+def _moves(known: tuple[MarkerId, ...], most: int) -> tuple[Move, ...]:
+    spans = [sign * spaces for spaces in range(most, 0, -1) for sign in (1, -1)]
+    return (*[(marker, spaces) for marker in known for spaces in spans], (None, 0))
+
+
+def markers(g: WarOfCurrents, me: Seat, track: Track | None = None) -> list[MarkerId]:
+    """Markers that may be moved: any on the future fame track, and the AC/DC marker (AMB-TVE-39)."""
+    found = [] if track is Track.CURRENT else [MarkerId(g.companies[me].key)]
+    if track is not Track.COMPANY:
+        found.append(CURRENT)
+    if track is not Track.CURRENT:
+        found += [MarkerId(each.key) for seat, each in enumerate(g.companies) if seat != me]
+    return found
+
+
+def unmovable(g: WarOfCurrents, me: Seat, move: Move, most: int, track: Track | None = None) -> Iterator[str]:
+    """Why a marker cannot be moved so (TVE-PRO-02, -04, -10, -11)."""
+    marker, spaces = move
+    if marker is None or not spaces:
+        if marker is not None or spaces:
+            yield "Name a marker and its spaces, or neither for no move."
+        return
+    if marker not in (known := markers(g, me, track)):
+        which = {
+            Track.COMPANY: "Only markers of the company fame track",
+            Track.CURRENT: "Only the AC/DC marker",
+        }
+        who = which[track] if track else "Only markers of the future fame track and the AC/DC marker"
+        yield f"{who} can be moved: {listed(list(map(marker_name, known)))}; not {marker_name(marker)}."
+    if abs(spaces) > most:
+        yield f"The marker can move up to {counted(most, 'space')}, not {abs(spaces)}."
+
+
+def target(g: WarOfCurrents, marker: MarkerId, spaces: int) -> tuple[int, int]:
+    """Where a marker stands and where it would stop, at most at an end (TVE-FAM-09, -10, TVE-ACD-02)."""
+    if marker == CURRENT:
+        return g.current, max(TO_DC, min(TO_AC, g.current + spaces))
+    seat = g.seat_of(marker)
+    assert seat is not None
+    spot = g.future[seat]
+    return spot, max(HIGHEST, min(LOWEST, spot - spaces))
+
+
+def move_marker(g: WarOfCurrents, move: Move) -> None:
+    """Move a marker as far as its track goes."""
+    marker, spaces = move
+    if marker is None:
+        return
+    before, after = target(g, marker, spaces)
+    lost = abs(spaces) - abs(after - before)
+    if marker == CURRENT:
+        g.current = after
+        g.tell(CurrentFameMoved(before, after, lost))
+        return
+    seat, old = g.seat_of(marker), g.future
+    assert seat is not None
+    g.future = bumped(old, seat, after)
+    pushed = [each for each in range(g.seats) if each != seat and g.future[each] != old[each]]
+    spots = tuple(Spot(g.key(Seat(each)), g.future[each]) for each in pushed)
+    g.tell(CompanyFameMoved(g.key(seat), before, after, spots, lost))
+
+
+def move_gist(g: WarOfCurrents, move: Move) -> str:
+    """What a move leads to, in a few words."""
+    marker, spaces = move
+    if marker is None:
+        return "no marker moves"
+    before, after = target(g, marker, spaces)
+    if marker == CURRENT:
+        return f"AC/DC {before:+d} to {after:+d}".replace("-", "−")
+    seat = g.seat_of(marker)
+    assert seat is not None
+    future = bumped(g.future, seat, after)
+    pushed = [each for each in range(g.seats) if each != seat and future[each] != g.future[each]]
+    others = "".join(f", {marker_name(g.key(Seat(each)))} to {future[each]}" for each in pushed)
+    return f"spot {before} to {after}{others}"

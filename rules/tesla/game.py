@@ -1,0 +1,117 @@
+"""The game as the house knows it: set-up, scores, words, what is conserved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from rules.core.chance import Chance
+from rules.core.contract import Decision, Event, Game, Names, Score, Seat
+from rules.core.notation import Illegal
+from rules.tesla import prose, scoring
+from rules.tesla.conserved import losses
+from rules.tesla.content import CONTENT, help_topics
+from rules.tesla.decks import piles
+from rules.tesla.events import EVENTS
+from rules.tesla.flow import TURNS, game
+from rules.tesla.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
+from rules.tesla.promise import promise
+from rules.tesla.soundness import require_sound
+from rules.tesla.state import Company, WarOfCurrents
+
+require_sound(CONTENT)
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who drafts first."""
+
+    first_drafter: Annotated[int | None, Meta(description="Seat that drafts first; none: by lot")] = None
+
+
+class TeslaVsEdison(Game[WarOfCurrents]):
+    """The most valuable stock portfolio wins."""
+
+    key = "tesla"
+    title = "Tesla vs. Edison: War of Currents"
+    seats = range(2, 6)
+    version = 1
+    table = WarOfCurrents
+    options = Options
+    steps = STEPS
+    actions = ACTIONS
+    events = EVENTS
+    never = NEVER
+    upgrades = ()
+
+    @property
+    def topics(self) -> Mapping[str, str]:  # type: ignore[override]
+        """Help by topic."""
+        return help_topics()
+
+    def new(self, seats: int, options: Options, chance: Chance) -> WarOfCurrents:
+        """TVE-SET."""
+        setup, nothing = CONTENT.setup, (0,) * seats
+        g = WarOfCurrents(seats, chance)
+        g.companies = (Company(setup.cash, nothing),) * seats
+        g.present = g.future = g.prices = g.market = g.set_aside = nothing
+        g.patents = tuple((None,) * max(levels) for levels in CONTENT.technology.values())  # type: ignore[assignment]
+        g.luminary_decks = piles(
+            {k: v.phase for k, v in CONTENT.luminaries.items()}, setup.decks[seats].luminaries
+        )
+        g.propaganda_decks = piles(
+            {k: v.phase for k, v in CONTENT.propaganda.items()}, setup.decks[seats].propaganda
+        )
+        first = _first_drafter(g, options)
+        g.agenda = game(tuple(Seat((first + step) % seats) for step in range(seats)))
+        return g
+
+    def menu(self, g: WarOfCurrents) -> Mapping[type[Decision[WarOfCurrents]], Kinds]:
+        """The kinds of action by decision."""
+        return MENU
+
+    def hide(self, g: WarOfCurrents, viewer: Seat | None) -> None:
+        """Nothing: what is face-down is not settled yet, and all else is open (TVE-SET-09, AMB-TVE-56)."""
+
+    def imagine(self, g: WarOfCurrents, viewer: Seat | None, chance: Chance) -> None:
+        """Nothing to deal: face-down cards are drawn from their bags when they are turned."""
+
+    def scores(self, g: WarOfCurrents) -> dict[Seat, Score]:
+        """TVE-END."""
+        return {Seat(seat): scoring.score(g, Seat(seat)) for seat in range(g.seats)}
+
+    def worth(self, g: WarOfCurrents, seat: Seat) -> float:
+        """For computer players."""
+        return promise(g, seat)
+
+    def say(self, event: Event, names: Names) -> str:
+        """One event as one sentence."""
+        return prose.say(event, names)
+
+    def name(self, value: object) -> str:
+        """A field's value in a player's words."""
+        return prose.name(value)
+
+    def headline(self, g: WarOfCurrents) -> str:
+        """Phase, turn, and what is under way."""
+        if not all(company.drafted for company in g.companies):
+            return "Company draft"
+        return f"Phase {g.phase} · Turn {g.turn} of {TURNS}"
+
+    def check(self, g: WarOfCurrents) -> Iterator[str]:
+        """Certificates, patents, markers and cards are conserved."""
+        return losses(g)
+
+
+def _first_drafter(g: WarOfCurrents, options: Options) -> int:
+    """The named seat, counted from 1, or one by lot (TVE-DRF-01, AMB-TVE-01)."""
+    named = options.first_drafter
+    if named is None:
+        return g.draw(g.seats, "first")
+    if not 1 <= named <= g.seats:
+        raise Illegal(f"Seat {named} cannot draft first: the seats are 1 to {g.seats}.")
+    return named - 1
+
+
+GAME = TeslaVsEdison()

@@ -1,0 +1,1 @@
+"""The rules of Tesla vs. Edison."""
