@@ -62,6 +62,19 @@ class Sketch:
         """The drawing at its size."""
         return Sprite(self.image.reduce(SCALE), self.smallest)
 
+    def window(self, x: int, y: int, width: int, height: int) -> Sketch | None:
+        """A blank drawing for what of a box lies on this one; None when nothing does."""
+        top = max(y, self.origin[1])
+        bottom = min(y + height, self.origin[1] + self.image.height // SCALE)
+        if bottom <= top:
+            return None
+        return Sketch(width, bottom - top, self.theme, origin=(x, top))
+
+    def lay(self, part: Sketch) -> None:
+        """Put a window back where it belongs, over what was there."""
+        left, top = self._scaled(*part.origin)
+        self.image.paste(part.image, (round(left), round(top)))
+
     def polygon(self, points: Points, fill: Fill) -> None:
         """A closed shape."""
         scaled = [self._scaled(x, y) for x, y in points]

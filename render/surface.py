@@ -29,9 +29,9 @@ class Drawn(NamedTuple):
 class Surface:
     """A picture in the making; it remembers the type set on it, so that sizes can be checked."""
 
-    def __init__(self, base: Sprite, theme: Theme) -> None:
+    def __init__(self, base: Sprite, theme: Theme, compression: int = COMPRESSION) -> None:
         self.image = base.image.convert("RGB") if base.image.mode == "P" else base.image.copy()
-        self.theme = theme
+        self.theme, self.compression = theme, compression
         self.smallest = base.smallest
         self.drawn: list[Drawn] = []
 
@@ -70,7 +70,7 @@ class Surface:
     def png(self) -> bytes:
         """The picture in the theme's fixed palette."""
         file = BytesIO()
-        self._flat().save(file, "PNG", compress_level=COMPRESSION)
+        self._flat().save(file, "PNG", compress_level=self.compression)
         return file.getvalue()
 
     def _flat(self) -> Image.Image:

@@ -63,9 +63,12 @@ class Theme(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         value = self.colors[color]
         return int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16)
 
-    def extended(self, colors: dict[str, str], inks: dict[str, Ink]) -> Theme:
-        """The theme with a game's own colors and inks."""
-        return replace(self, colors={**self.colors, **colors}, inks={**self.inks, **inks})
+    def extended(
+        self, colors: dict[str, str], inks: dict[str, Ink], styles: dict[str, Style] | None = None
+    ) -> Theme:
+        """The theme with a game's own colors, inks and styles."""
+        own = {**self.styles, **(styles or {})}
+        return replace(self, colors={**self.colors, **colors}, inks={**self.inks, **inks}, styles=own)
 
     @cached_property
     def palette(self) -> tuple[Color, ...]:

@@ -1,0 +1,63 @@
+"""The final reckoning: places, shares times prices, cash that breaks ties."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render import heading, paper
+from render.layout import Point
+from render.sketch import Fill, Sketch, Sprite
+from render.tesla import words
+from render.tesla.mat_plan import FinalPlan
+from render.tesla.plan import plan, theme
+from render.tesla.scene import Scene, moved
+from render.tesla.sheet import Company
+from rules.core.contract import Score, Seat
+
+ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th", "6th")
+
+
+def final_base(seats: int) -> Sprite:
+    """The empty sheet of a final reckoning; drawn once a game, so not kept."""
+    return paper.page(plan().final.sizes[seats], theme(), lambda sketch: _shapes(sketch, seats))
+
+
+def _shapes(sketch: Sketch, seats: int) -> None:
+    layout = plan().final
+    heading.draw_base(sketch, plan().heading)
+    for index in range(seats):
+        box = layout.row.at(layout.rows[index])
+        paper.panel(sketch, box)
+        if not index:
+            sketch.box(*box.grown(-3), Fill(None, "gold", 6), 8)
+
+
+def draw(scene: Scene, ranking: Sequence[tuple[int, Seat, Score]]) -> None:
+    """The rows, best first, and the explanation."""
+    layout = scene.plan.final
+    for index, (place, seat, score) in enumerate(ranking):
+        _row(scene, layout, moved(layout.rows[index], layout.row.corner), place, seat, score)
+    below = Point(0, layout.rows[len(ranking)].y)
+    scene.surface.write(layout.explanation, words.reason(scene.printed), below)
+
+
+def _row(scene: Scene, layout: FinalPlan, origin: Point, place: int, seat: Seat, score: Score) -> None:
+    surface, company, badge = scene.surface, scene.sheet.companies[seat], layout.badge.at(origin)
+    surface.write(layout.place, ORDINALS[place], origin)
+    surface.stamp(scene.kit.badge(scene.mark(seat), badge.width), badge.corner)
+    surface.write(layout.name, scene.names[seat], origin)
+    surface.write(layout.score, str(score.points), origin)
+    if company:
+        surface.write(layout.under, company.name, origin)
+        surface.write(layout.cash, f"${company.cash}K in cash", origin)
+        _holdings(scene, layout, origin, seat, company)
+
+
+def _holdings(scene: Scene, layout: FinalPlan, origin: Point, seat: Seat, company: Company) -> None:
+    for index, (other, found) in enumerate(scene.sheet.led()):
+        spot = moved(origin, layout.holdings[index])
+        count = company.shares[other] + (scene.printed.preferred if other == seat else 0)
+        scene.tabs([other], layout.tab.at(spot))
+        scene.surface.write(layout.count, words.holding(company, seat, other), spot)
+        if count:
+            scene.surface.write(layout.product, f"{count} × {found.price}", spot)

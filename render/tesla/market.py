@@ -1,0 +1,42 @@
+"""The stock market: the companies' prices, and what is for sale."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from render.layout import Box, Point
+from render.tesla.base import cell
+from render.tesla.board_plan import MarketPlan
+from render.tesla.scene import Scene, moved
+from rules.core.contract import Seat
+
+FEW = 2
+"""So many companies leave the number of their space in sight."""
+
+
+def draw(scene: Scene, layout: MarketPlan) -> None:
+    """The moving parts of the market."""
+    spaces: dict[int, list[Seat]] = defaultdict(list)
+    for index, (seat, company) in enumerate(scene.sheet.led()):
+        spaces[company.price].append(seat)
+        _certificates(scene, layout, index, seat, company.market)
+    for price, seats in spaces.items():
+        _price(scene, layout, price, seats)
+
+
+def _price(scene: Scene, layout: MarketPlan, price: int, seats: list[Seat]) -> None:
+    column, row = scene.printed.place(price)
+    space = cell(layout, column, row)
+    number = layout.number.box.x + layout.number.box.width if len(seats) <= FEW else 1
+    room = Box(space.x + number, space.y + (space.height - layout.tab.y) // 2, 0, layout.tab.y)
+    scene.tabs(seats, room._replace(width=space.width - number - 2))
+    for seat in seats:
+        scene.highlight(f"price {scene.key(seat)}", space, 0)
+
+
+def _certificates(scene: Scene, layout: MarketPlan, index: int, seat: Seat, left: int) -> None:
+    spot = moved(layout.box.corner, layout.certificates[index])
+    box = layout.certificate.at(spot)
+    scene.surface.stamp(scene.kit.certificate(scene.mark(seat), box.width, box.height), box.corner)
+    scene.surface.write(layout.certificate_count, str(left), Point(*spot))
+    scene.highlight(f"market {scene.key(seat)}", box, 2)

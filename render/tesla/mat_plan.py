@@ -1,0 +1,118 @@
+"""The layout of a player's mat and of the final reckoning."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from render.layout import Box, Point, Row, Slot
+
+
+class StockPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's shares, one company a row."""
+
+    box: Box
+    title: Slot
+    heads: tuple[Slot, Slot, Slot, Slot]
+    rows: Row
+    tab: Box
+    name: Slot
+    price: Slot
+    held: Slot
+    room: Slot
+    market: Slot
+
+
+class SkillPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A company's technology and patents."""
+
+    box: Box
+    title: Slot
+    rows: Row
+    name_box: Box
+    name: Slot
+    level: Slot
+    next: Slot
+    top: Slot
+    needs: Row
+    need: Slot
+    patents: Slot
+
+
+class BillPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a claim costs now."""
+
+    box: Box
+    title: Slot
+    sizes: Row
+    cost: Slot
+    lines: Row
+    line: Slot
+
+
+class EstatePlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A list of projects."""
+
+    box: Box
+    title: Slot
+    rows: Row
+    row: Slot
+    most: int
+
+
+class HandPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's company mat."""
+
+    size: Point
+    mat: Box
+    badge: Box
+    company: Slot
+    inventor: Slot
+    ability: Slot
+    coin: Box
+    cash: Slot
+    worth_title: Slot
+    worth: Slot
+    cards: Row
+    card: Box
+    card_name: Slot
+    band: int
+    ratings: Row
+    rating: Slot
+    state: Slot
+    stock: StockPlan
+    skill: SkillPlan
+    bill: BillPlan
+    estate: EstatePlan
+    reach: EstatePlan
+
+
+class CompaniesPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """The companies that a player may draft, by how many are left."""
+
+    sizes: dict[int, Point]
+    rows: Row
+    row: Box
+    company: Slot
+    inventor: Slot
+    ability: Slot
+    ratings: Row
+    rating: Slot
+
+
+class FinalPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """The final reckoning."""
+
+    sizes: dict[int, Point]
+    rows: Row
+    row: Box
+    place: Slot
+    badge: Box
+    name: Slot
+    under: Slot
+    cash: Slot
+    holdings: Row
+    tab: Box
+    count: Slot
+    product: Slot
+    score: Slot
+    explanation: Slot

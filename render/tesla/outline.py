@@ -1,0 +1,114 @@
+"""The outline of the country, from data/tesla/outline.json, in Albers' equal-area projection."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, radians, sin, sqrt
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from render.layout import Box
+from rules.core.content import ContentError, data_root
+
+EARTH = 6371
+"""Kilometers."""
+REACH = 30
+"""How far beyond its window an outline is kept, so that nothing is drawn along the cut."""
+
+Ring = tuple[tuple[float, float], ...]
+PATH = data_root() / "tesla" / "outline.json"
+
+
+class Outline(Struct, frozen=True, forbid_unknown_fields=True):
+    """Shores and states: rings of longitudes and latitudes in thousandths of a degree."""
+
+    source: str
+    license: str
+    unit: str
+    land: tuple[tuple[int, ...], ...]
+    north: tuple[tuple[int, ...], ...]
+    states: dict[str, tuple[tuple[int, ...], ...]]
+
+
+class Projection(Struct, frozen=True, forbid_unknown_fields=True):
+    """Albers' conic: two true parallels, the middle of the map, pixels to a kilometer, the middle's place."""
+
+    parallels: tuple[float, float]
+    middle: tuple[float, float]
+    scale: tuple[float, float]
+    place: tuple[float, float]
+
+    def ring(self, flat: tuple[int, ...]) -> Ring:
+        """A ring in pixels."""
+        low, high = (sin(radians(each)) for each in self.parallels)
+        cone = (low + high) / 2
+        constant = 1 - low**2 + 2 * cone * low
+        meridian, parallel = self.middle
+        foot = sqrt(constant - 2 * cone * sin(radians(parallel)))
+        points = []
+        for longitude, latitude in zip(flat[::2], flat[1::2], strict=True):
+            reach = sqrt(constant - 2 * cone * sin(radians(latitude / 1000)))
+            turn = cone * radians(longitude / 1000 - meridian)
+            east = reach * sin(turn) * EARTH / cone
+            south = (reach * cos(turn) - foot) * EARTH / cone
+            points.append((self.place[0] + east * self.scale[0], self.place[1] + south * self.scale[1]))
+        return tuple(points)
+
+
+class Chart(NamedTuple):
+    """What is seen through one window of the map."""
+
+    land: tuple[Ring, ...]
+    north: tuple[Ring, ...]
+    states: dict[str, tuple[Ring, ...]]
+
+
+@cache
+def outline() -> Outline:
+    """The outline as loaded; raises ContentError."""
+    try:
+        return msgspec.json.decode(PATH.read_bytes(), type=Outline)
+    except (OSError, msgspec.MsgspecError) as error:
+        raise ContentError(f"{PATH}: {error}") from error
+
+
+@cache
+def chart(window: Box, projection: Projection) -> Chart:
+    """The outline as it lies round a window of a picture."""
+    found = outline()
+    states = {name: _seen(rings, window, projection) for name, rings in found.states.items()}
+    return Chart(_seen(found.land, window, projection), _seen(found.north, window, projection), states)
+
+
+def _seen(rings: tuple[tuple[int, ...], ...], window: Box, projection: Projection) -> tuple[Ring, ...]:
+    seen = []
+    for flat in rings:
+        moved = tuple((window.x + x, window.y + y) for x, y in projection.ring(flat))
+        inside = clipped(moved, window.grown(REACH))
+        if len(inside) > 2:  # noqa: PLR2004
+            seen.append(inside)
+    return tuple(seen)
+
+
+def clipped(ring: Ring, window: Box) -> Ring:
+    """A ring cut at the four edges of a window, one after the other (Sutherland and Hodgman)."""
+    right, bottom = window.x + window.width, window.y + window.height
+    for axis, edge, sign in ((0, window.x, 1), (0, right, -1), (1, window.y, 1), (1, bottom, -1)):
+        ring = _cut(ring, axis, edge, sign)
+    return ring
+
+
+def _cut(ring: Ring, axis: int, edge: float, sign: int) -> Ring:
+    kept: list[tuple[float, float]] = []
+    for index, point in enumerate(ring):
+        before = ring[index - 1]
+        here, there = (sign * (each[axis] - edge) for each in (point, before))
+        if (here < 0) != (there < 0):
+            share = there / (there - here)
+            x, y = (a + (b - a) * share for a, b in zip(before, point, strict=True))
+            kept.append((x, y))
+        if here >= 0:
+            kept.append(point)
+    return tuple(kept)

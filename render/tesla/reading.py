@@ -1,0 +1,175 @@
+"""The sheet as printed, from the game's content, and the table as it lies on it, from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from render.tesla.sheet import (
+    Auction,
+    Candidate,
+    Card,
+    City,
+    Column,
+    Company,
+    Fee,
+    Poster,
+    Printed,
+    Sheet,
+    Size,
+)
+from rules.core import play as engine
+from rules.core.contract import Score, Seat
+from rules.tesla.atlas import PROJECTS, atlas, skipped
+from rules.tesla.auction import Bidding, Opening, Picking
+from rules.tesla.content import CONTENT, LUMINARIES, Inventor
+from rules.tesla.draft import free_companies
+from rules.tesla.inventors import in_force
+from rules.tesla.state import CompanyId, LuminaryId, Power, ProjectId, Technology, WarOfCurrents
+
+
+@cache
+def printed() -> Printed:
+    """Everything on the sheet that never changes."""
+    setup, country = CONTENT.setup, CONTENT.map
+    needs = {
+        str(track): {level: (need.invention, need.manufacturing) for level, need in levels.items()}
+        for track, levels in CONTENT.technology.items()
+    }
+    return Printed(
+        cities={
+            key: City(key, city.name, country.areas[city.area].players, city.size, city.projects)
+            for key, city in country.cities.items()
+        },
+        links=tuple(
+            (str(one), str(other))
+            for one, city in country.cities.items()
+            for other in city.links
+            if one < other
+        ),
+        sizes=tuple(Size(name, size.cost, size.stock) for name, size in country.sizes.items()),
+        columns=tuple(
+            Column(each.prices[0], len(each.prices), each.profit) for each in CONTENT.market.columns
+        ),
+        needs=needs,
+        currents=tuple((each.space, each.ac, each.dc) for each in CONTENT.fame.current),
+        phases=setup.turns // setup.turns_per_phase,
+        turns=setup.turns,
+        preferred=setup.shares_per_preferred,
+        most=setup.most_shares,
+    )
+
+
+@cache
+def place_of(project: ProjectId) -> tuple[str, int]:
+    """The city of a project, and its place there."""
+    found = PROJECTS[project]
+    return found.city, printed().cities[found.city].levels.index(found.level)
+
+
+def read(g: WarOfCurrents, scores: Mapping[Seat, Score]) -> Sheet:
+    """The table as it lies."""
+    seats = [Seat(seat) for seat in range(g.seats)]
+    return Sheet(
+        seats=g.seats,
+        turn=g.turn,
+        phase=g.phase,
+        current=g.current,
+        companies=tuple(_company(g, seat, scores[seat].points) for seat in seats),
+        patents={
+            (str(track), level): holder
+            for track in Technology
+            for level, holder in enumerate(g.patents[track.place], 1)
+            if holder is not None
+        },
+        projects={place_of(project): seat for seat in seats for project in g.companies[seat].projects},
+        posters=tuple(_poster(g, index) for index in range(len(g.propaganda))),
+        draft=_draft(g),
+        auction=_auction(g),
+    )
+
+
+def _company(g: WarOfCurrents, seat: Seat, worth: int) -> Company | None:
+    own = g.companies[seat]
+    if not own.drafted:
+        return None
+    inventor = CONTENT.inventors[own.key]
+    return Company(
+        key=own.key,
+        name=inventor.short,
+        title=inventor.company,
+        inventor=inventor.name,
+        ability=_ability(inventor),
+        cash=own.cash,
+        worth=worth,
+        cards=tuple(_card(each, each not in own.spent) for each in own.luminaries),
+        shares=own.shares,
+        price=g.prices[seat],
+        market=g.market[seat],
+        present=g.present[seat],
+        future=g.future[seat],
+        levels={str(track): own.levels[track.place] for track in Technology},
+        fees=tuple(_fees(g, seat)),
+    )
+
+
+def _fees(g: WarOfCurrents, seat: Seat) -> Iterator[Fee]:
+    own = g.companies[seat]
+    for track in Technology:
+        level = own.levels[track.place]
+        holder = g.holder(track.place, level)
+        due = in_force(own).patent_fee(level) if holder not in (None, seat) else 0
+        yield Fee(str(track), level, due, holder)
+
+
+def within(g: WarOfCurrents, seat: Seat) -> list[tuple[str, int]]:
+    """Free projects up to the company’s level, with their cost before fees and discounts; cheapest first."""
+    own = g.companies[seat]
+    reach = min(own.levels[Technology.BULB.place], max(own.levels[power.place] for power in Power))
+    far = skipped(g.seats, own.projects)
+    found = [
+        (project.name, project.cost + far[project.city] * g.phase)
+        for project in atlas(g.seats).projects
+        if project.level <= reach and g.owner(project.key) is None
+    ]
+    return sorted(found, key=lambda each: each[1])
+
+
+def _card(key: LuminaryId, ready: bool = True, share: Seat | None = None) -> Card:
+    found = LUMINARIES[key]
+    each = found.ratings
+    ratings = (each.invention, each.manufacturing, each.finance, each.propaganda)
+    return Card(key, found.name, found.short, ratings, ready, isinstance(found, Inventor), share)
+
+
+def _poster(g: WarOfCurrents, index: int) -> Poster:
+    card = CONTENT.propaganda[g.propaganda[index]]
+    return Poster(g.propaganda[index], card.name, str(card.track), card.spaces, card.cash)
+
+
+def _draft(g: WarOfCurrents) -> tuple[Candidate, ...]:
+    if all(company.drafted for company in g.companies):
+        return ()
+    return tuple(map(_candidate, free_companies(g)))
+
+
+def _candidate(key: CompanyId) -> Candidate:
+    found = CONTENT.inventors[key]
+    return Candidate(found.short, found.company, _ability(found), _card(LuminaryId(key)))
+
+
+def _ability(inventor: Inventor) -> str:
+    return f"{inventor.ability_name}: {inventor.ability_text}"
+
+
+def _auction(g: WarOfCurrents) -> Auction | None:
+    pool = tuple(_card(offer.luminary, share=offer.certificate) for offer in g.offers)
+    match engine.question(g):
+        case Bidding(seat, luminary, bid, leader, others, waiting):
+            passed = tuple(each for each in waiting if each not in (seat, leader, *others))
+            lot = next(card for card in pool if card.key == luminary)
+            return Auction(pool, lot, bid, leader, passed)
+        case Opening() | Picking():
+            return Auction(pool)
+        case _:
+            return None

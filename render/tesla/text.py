@@ -1,0 +1,144 @@
+"""The public board as plain text for a code block on a phone; what matters least comes last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from render.legible import clipped, columns, in_code, padded
+from render.picture import TEXT_COLUMNS, TEXT_LIMIT
+from render.tesla.reading import printed, read
+from render.tesla.sheet import TRACK_NAMES, TRACKS, Auction, Card, Company, Poster, Printed, Sheet
+from render.tesla.sprites import ROMAN
+from render.tesla.words import current, holding, patents, projects
+from render.theme import base_theme
+from rules.core import play as engine
+from rules.core.contract import Game, Names, Seat, View
+from rules.tesla.state import WarOfCurrents
+
+MORE = "(More on the picture.)"
+AIMS = {"company": "fame", "current": "AC/DC"}
+LETTERS = "".join(mark.letter for mark in base_theme().players)
+
+
+def text(game: Game[WarOfCurrents], view: View[WarOfCurrents], names: Names) -> str:
+    """Everything that everybody may know, as far as it fits."""
+    sheet, called = read(view.table, game.scores(view.table)), Names(tuple(map(in_code, names.of)))
+    lines = [*_head(game, view.table, called), *_market(printed(), sheet), *_offers(sheet)]
+    for seat, company in sheet.led():
+        lines += _company(printed(), sheet, called, seat, company)
+    lines += _filled(f"Open: {_open(printed(), sheet)}")
+    return _fitted([line.rstrip() for line in lines])
+
+
+def _head(game: Game[WarOfCurrents], g: WarOfCurrents, names: Names) -> Iterator[str]:
+    yield game.title.upper()
+    yield game.headline(g)
+    for seat in engine.actors(g):
+        yield padded(f"Turn: {names[seat]}", TEXT_COLUMNS)
+    question = engine.question(g)
+    yield from _filled(names.fill(question.ask(g)) if question else "The game is over.")
+
+
+def _fitted(lines: list[str]) -> str:
+    text = "\n".join(lines)
+    if len(text) <= TEXT_LIMIT:
+        return text
+    while len(text) + len(MORE) + 1 > TEXT_LIMIT:
+        lines = lines[:-1]
+        text = "\n".join(lines)
+    return f"{text}\n{MORE}"
+
+
+def _filled(text: str) -> list[str]:
+    """A text in lines of the board's columns, all but the first indented; its own indent stays."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else text[: len(text) - len(text.lstrip())] + word
+        if columns(longer) <= TEXT_COLUMNS:
+            lines = [*lines[:-1], longer]
+        else:
+            lines.append(f"  {clipped(word, TEXT_COLUMNS - 2)}")
+    return lines
+
+
+def _market(paper: Printed, sheet: Sheet) -> Iterator[str]:
+    yield f"Fame of AC and DC: {current(paper, sheet)}"
+    if sheet.led():
+        yield "  Company  price profit sale fame next"
+    for seat, company in sheet.led():
+        figures = (
+            company.price,
+            paper.profit(company.price),
+            company.market,
+            company.present,
+            company.future,
+        )
+        row = "".join(
+            str(figure).rjust(width) for figure, width in zip(figures, (6, 7, 5, 5, 5), strict=True)
+        )
+        yield f"{LETTERS[seat]} {company.name.ljust(8)}{row}"
+
+
+def _offers(sheet: Sheet) -> Iterator[str]:
+    if sheet.draft:
+        for candidate in sheet.draft:
+            yield from _filled(f"{candidate.company}: {_card(candidate.card)}")
+    elif sheet.auction:
+        yield from _auction(sheet.auction)
+    else:
+        yield from _filled(f"Propaganda: {', '.join(map(_poster, sheet.posters)) or 'none'}")
+
+
+def _poster(poster: Poster) -> str:
+    return f"{poster.name} ({AIMS[poster.track]} {poster.spaces}, ${poster.cash}K)"
+
+
+def _auction(auction: Auction) -> Iterator[str]:
+    if auction.lot:
+        bid = f" ${auction.bid}K by {LETTERS[auction.bidder]}" if auction.bidder is not None else ""
+        passed = f"; passed {''.join(LETTERS[seat] for seat in auction.passed)}" if auction.passed else ""
+        yield from _filled(f"Lot: {_card(auction.lot)}{bid}{passed}")
+    others = ", ".join(_card(card) for card in auction.pool if card != auction.lot)
+    yield from _filled(f"Pool: {others or 'none'}")
+
+
+def _card(card: Card) -> str:
+    rated = "/".join(map(str, card.ratings))
+    share = f" +{LETTERS[card.share]}" if card.share is not None else ""
+    return f"{card.short} {rated}{share}"
+
+
+def _company(paper: Printed, sheet: Sheet, names: Names, seat: Seat, company: Company) -> Iterator[str]:
+    score = f" ${company.cash}K, worth {company.worth}"
+    yield padded(f"{LETTERS[seat]} {names[seat]}", TEXT_COLUMNS - columns(score)) + score
+    ready = ", ".join(_card(card) for card in company.cards if card.ready)
+    spent = ", ".join(_card(card) for card in company.cards if not card.ready)
+    yield from _filled(f"  Ready {ready or 'none'}{'; spent ' if spent else ''}{spent}")
+    yield from _filled(f"  Shares {_held(sheet, seat, company)}; {_skill(sheet, seat, company)}")
+    if claimed := projects(paper, sheet, seat):
+        yield from _filled(f"  Has {claimed}")
+
+
+def _held(sheet: Sheet, seat: Seat, company: Company) -> str:
+    return " ".join(
+        f"{LETTERS[other]}:{holding(company, seat, other)}"
+        for other, _ in sheet.led()
+        if company.shares[other] or other == seat
+    )
+
+
+def _skill(sheet: Sheet, seat: Seat, company: Company) -> str:
+    levels = " ".join(f"{TRACK_NAMES[track]} {ROMAN[company.levels[track]]}" for track in TRACKS)
+    filed = patents(sheet, seat)
+    return f"{levels}; patents {filed}" if filed else levels
+
+
+def _open(paper: Printed, sheet: Sheet) -> str:
+    found = []
+    for city in paper.cities.values():
+        free = [
+            ROMAN[level] for index, level in enumerate(city.levels) if (city.key, index) not in sheet.projects
+        ]
+        if free and city.players <= sheet.seats:
+            found.append(f"{city.name} {' '.join(free)}")
+    return ", ".join(found)

@@ -1,0 +1,112 @@
+"""Tables in the middle of play, and tables as full as they can get."""
+
+from functools import cache
+from itertools import cycle, islice
+
+from msgspec.structs import replace
+
+from rules import GAMES
+from rules.core import play as engine
+from rules.core.chance import Chance
+from rules.core.contract import Names, Seat
+from rules.core.players import random_player
+from rules.tesla.atlas import atlas
+from rules.tesla.auction import Bidding
+from rules.tesla.content import CONTENT
+from rules.tesla.flow import TakingAction
+from rules.tesla.state import Offer
+
+TESLA = GAMES["tesla"]
+SEATS = (2, 3, 4, 5)
+MOMENTS = [
+    (seats, seed, moves)
+    for seats in SEATS
+    for seed, moves in ((1, 0), (2, seats), (3, seats + 2), (4, 40), (5, 120), (6, 9999))
+]
+
+
+def named(names, seats):
+    """As many names as there are seats."""
+    return Names(tuple(islice(cycle(names), seats)))
+
+
+PEOPLE = {seats: named(("Ann", "Ben", "Cho", "Dee", "Eve"), seats) for seats in SEATS}
+
+
+@cache
+def played(seats, seed, moves):
+    """The table after some random moves, and the events of the last few of them."""
+    state, chance = engine.new(TESLA, seats, None, seed), Chance(seed).split("pictures")
+    told = ()
+    for number in range(moves):
+        acting = engine.actors(state)
+        if not acting:
+            break
+        choice = random_player(TESLA, engine.view(TESLA, state, acting[0]), chance.split(str(number)))
+        step = engine.play(TESLA, state, acting[0], choice)
+        told = (told + step.events)[-24:]
+        state = step.state
+    return state, told
+
+
+def public(state):
+    """What everybody may know."""
+    return engine.view(TESLA, state, None)
+
+
+def drafted(seats):
+    """A table at its first auction."""
+    return next(state for moves in range(seats + 1) if all((state := played(seats, 3, moves)[0]).present))
+
+
+def crowded(seats):
+    """A table as full as it can get: all claimed, filed and held, the longest names, one price for all."""
+    state = drafted(seats).copy()
+    longest = sorted(CONTENT.luminaries, key=lambda key: -len(CONTENT.luminaries[key].name))
+    projects = [each.key for each in atlas(seats).projects]
+    for seat in map(Seat, range(seats)):
+        own = state.companies[seat]
+        state.settle_company(
+            seat,
+            cash=288,
+            shares=(4,) * seats,
+            levels=(5, 5, 5),
+            luminaries=(*own.luminaries[:1], *longest[3 * seat : 3 * seat + 3]),
+            spent=tuple(longest[3 * seat : 3 * seat + 2]),
+            projects=tuple(projects[seat::seats]),
+        )
+    state.prices, state.market = (77,) * seats, (6,) * seats
+    holders = tuple(Seat(level % seats) if level else None for level in range(5))
+    state.patents = (holders, holders, holders)
+    state.turn, state.phase, state.current, state.offers = 6, 3, -3, ()
+    cards = sorted(CONTENT.propaganda, key=lambda key: -len(CONTENT.propaganda[key].name))
+    state.propaganda = tuple(cards[: seats + 1])
+    state.agenda = (TakingAction(Seat(0)),)
+    return state
+
+
+def over(seats):
+    """A crowded table whose game is over, all tied but for cash."""
+    state = crowded(seats)
+    state.agenda = ()
+    state.settle_company(Seat(1), cash=289)
+    return state
+
+
+def bidding(seats):
+    """The fullest auction: the second phase's, with a lot, bids and passes."""
+    state = crowded(seats)
+    names = list(CONTENT.luminaries)[: 2 * seats]
+    state.offers = tuple(Offer(name, Seat(index % seats)) for index, name in enumerate(names))
+    waiting = tuple(map(Seat, range(seats)))
+    state.agenda = (Bidding(Seat(0), names[-1], 188, Seat(1), (), waiting),)
+    return state
+
+
+def changed(state, seat, **what):
+    """The table with one company changed."""
+    other = state.copy()
+    other.companies = tuple(
+        replace(each, **what) if index == seat else each for index, each in enumerate(state.companies)
+    )
+    return other
