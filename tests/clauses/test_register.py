@@ -16,9 +16,10 @@ def test_every_register_belongs_to_a_game_and_names_each_clause_once():
         assert len(set(register.clauses)) == len(register.clauses)
 
 
-def test_eras_academia_has_131_clauses():
-    assert len(registers()["eras"].clauses) == 131
-    assert len(registers()["eras"].sections) == 15
+@pytest.mark.parametrize(("key", "clauses", "sections"), [("eras", 131, 15), ("tesla", 317, 17)])
+def test_no_clause_is_left_out(key, clauses, sections):
+    assert len(registers()[key].clauses) == clauses
+    assert len(registers()[key].sections) == sections
 
 
 def test_every_mark_names_a_clause_that_is_registered():
