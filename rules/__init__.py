@@ -5,5 +5,6 @@ from typing import Any
 
 from rules.core.contract import Game
 from rules.eras import GAME as ERAS
+from rules.tesla import GAME as TESLA
 
-GAMES: Mapping[str, Game[Any]] = {game.key: game for game in (ERAS,)}
+GAMES: Mapping[str, Game[Any]] = {game.key: game for game in (ERAS, TESLA)}
