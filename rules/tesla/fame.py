@@ -115,4 +115,4 @@ def move_gist(g: WarOfCurrents, move: Move) -> str:
     future = bumped(g.future, seat, after)
     pushed = [each for each in range(g.seats) if each != seat and future[each] != g.future[each]]
     others = "".join(f", {marker_name(g.key(Seat(each)))} to {future[each]}" for each in pushed)
-    return f"spot {before} to {after}{others}"
+    return (f"spot {before} to {after}" if after != before else f"stays on spot {before}") + others

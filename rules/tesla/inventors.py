@@ -51,7 +51,7 @@ class Brilliant(Ability):
 
 
 class Luminous(Ability):
-    """Brush: his bulb counts one level more when he claims himself; reconstructed (TVE-INV-18).."""
+    """Brush: his bulb counts one level more when he claims himself; reconstructed (TVE-INV-18)."""
 
     def bulb(self, level: int, *, personally: bool) -> int:
         """Only for the requirement; fees go by the true level."""

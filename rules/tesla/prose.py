@@ -114,10 +114,11 @@ def _say_fame(event: Event, names: Names) -> str:
     match event:
         case happened.CompanyFameMoved(company, before, spot, bumped, lost):
             others = "".join(f", {company_name(each.company)} to {each.spot}" for each in bumped)
-            what = f"Future fame: {company_name(company)} moves from {before} to {spot}{others}"
-            return f"{what}{_lost(lost)}."
+            went = f"moves from {before} to {spot}" if spot != before else f"stays on {spot}"
+            return f"Future fame: {company_name(company)} {went}{others}{_lost(lost)}."
         case happened.CurrentFameMoved(before, space, lost):
-            return f"The AC/DC marker moves from {_side(before)} to {_side(space)}{_lost(lost)}."
+            went = f"moves from {_side(before)} to {_side(space)}"
+            return f"The AC/DC marker {went if space != before else f'stays on {_side(space)}'}{_lost(lost)}."
         case happened.PresentFameChanged(order):
             return f"Present fame is now: {listed(list(map(company_name, order)))}."
         case happened.FameRewarded(company, spaces, price):

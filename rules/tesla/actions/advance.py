@@ -15,11 +15,11 @@ from rules.tesla.abilities import Ability
 from rules.tesla.content import CONTENT, RATINGS
 from rules.tesla.crew import unusable
 from rules.tesla.events import PatentFiled, TechnologyAdvanced
-from rules.tesla.inventors import in_force
+from rules.tesla.inventors import OF_COMPANY, in_force
 from rules.tesla.names import luminary_name
 from rules.tesla.state import Company, Level, LuminaryId, Technology, WarOfCurrents, put
 from rules.tesla.stock import raise_price, raised
-from rules.tesla.words import TECHNOLOGY_NAMES, listed, money, roman
+from rules.tesla.words import TECHNOLOGY_NAMES, money, roman
 
 if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
@@ -138,12 +138,14 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
         if unreachable := self._unreachable(company):
             yield unreachable
             return
-        sums = summed(self.luminaries) if not wrong else (9, 9, 9)
         place = self.technology.place
         need = required(in_force(company), place, company.levels[place])[self.level]
-        yield from self._short(sums, need)
+        sums = need if wrong else summed(self.luminaries)
+        short = list(self._short(sums, need))
+        yield from short
         if self.file:
-            yield from self._unfiled(g, sums[2], need[2])
+            otherwise = "" if wrong or short else "; you can advance without filing"
+            yield from self._unfiled(g, sums[2], need[2], otherwise)
 
     def _unusable(self, company: Company) -> Iterator[str]:
         if not self.luminaries:
@@ -171,14 +173,13 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
         if lacking := [f"{rating} {have} of {wanted}" for rating, have, wanted in each if have < wanted]:
             yield f"An advance to {self._goal()} needs more: {', '.join(lacking)}."
 
-    def _unfiled(self, g: WarOfCurrents, finance: int, wanted: int) -> Iterator[str]:
+    def _unfiled(self, g: WarOfCurrents, finance: int, wanted: int, otherwise: str) -> Iterator[str]:
         """TVE-PAT-02 to -04, AMB-TVE-35."""
-        otherwise = "you can advance without filing"
         if (holder := g.holder(self.technology.place, self.level)) is not None:
-            yield f"The patent for {self._goal()} is held by {player(holder)}; {otherwise}."
+            yield f"The patent for {self._goal()} is held by {player(holder)}{otherwise}."
         if finance < wanted:
             has = f"your luminaries have ${finance}"
-            yield f"Filing {self._goal()} needs ${wanted}, $1 per level; {has}; {otherwise}."
+            yield f"Filing {self._goal()} needs ${wanted}, $1 per level; {has}{otherwise}."
 
     def _goal(self) -> str:
         return f"{TECHNOLOGY_NAMES[self.technology]} {roman(self.level)}"
@@ -199,7 +200,9 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
         if self.file:
             return f"{self._goal()}, patent; +{self.level:d} to {raised(g.prices[me], self.level)}"
         if holder is not None:
-            return f"{self._goal()}; patent is {player(holder)}'s, claims will owe {money(self.level)}"
+            inventor, waived = g.companies[me].inventor, not OF_COMPANY[g.key(me)].patent_fee(self.level)
+            due = money(self.level) + f" once {luminary_name(inventor)} is exhausted" * waived
+            return f"{self._goal()}; patent is {player(holder)}'s, claims will owe {due}"
         return f"{self._goal()}; patent stays open"
 
 
@@ -210,8 +213,3 @@ def file_patent(g: WarOfCurrents, me: Seat, technology: Technology, level: int) 
     patents[place] = (*patents[place][: level - 1], me, *patents[place][level:])
     g.patents = (patents[0], patents[1], patents[2])
     g.tell(PatentFiled(me, g.key(me), technology, level, raise_price(g, me, level)))
-
-
-def crew_names(luminaries: tuple[LuminaryId, ...]) -> str:
-    """Luminaries in a sentence."""
-    return listed([luminary_name(each) for each in luminaries])
