@@ -161,10 +161,6 @@ def _say_bookkeeping(event: Event, names: Names) -> str:
         case happened.TurnBegun(turn, phase, order):
             who = listed([names[seat] for seat in order])
             return f"Turn {turn} (phase {phase}): {who} act in this order."
-        case happened.TurnBegun(turn, phase, order):
-            return (
-                f"Turn {turn} (phase {phase}): {listed([names[seat] for seat in order])} act in this order."
-            )
         case happened.PatentRewarded(company, technology, level, spaces, price):
             patent = f"{TECHNOLOGY_NAMES[technology]} {roman(level)}"
             return f"{company_name(company)} holds the top patent {patent}: +{spaces}, stock is at {price}."
