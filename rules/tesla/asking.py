@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Decision, Seat
+from typing import Any
+
+from rules.core.contract import Action, Decision, Seat
 from rules.tesla.state import Company, WarOfCurrents
 
 
@@ -18,3 +20,7 @@ class Asking(Decision[WarOfCurrents], frozen=True):
     def company(self, g: WarOfCurrents) -> Company:
         """That player's company."""
         return g.companies[self.seat]
+
+    def instead(self, g: WarOfCurrents, kind: type[Action[WarOfCurrents, Any]]) -> str:
+        """Why an action of another kind cannot be taken now."""
+        return f"You cannot {kind.title[0].lower()}{kind.title[1:]} now. {self.ask(g)}"

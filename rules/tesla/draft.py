@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.contract import Action, Procedure, Seat, Steps
+from rules.core.contract import Action, Procedure, Seat, Steps, player
 from rules.tesla.asking import Asking
 from rules.tesla.content import CONTENT
 from rules.tesla.events import CompanyDrafted
@@ -61,8 +61,9 @@ class Draft(Action[WarOfCurrents, Drafting], frozen=True):
         """TVE-DRF-12."""
         free = free_companies(g)
         if self.company not in free:
-            names = listed(list(map(company_name, free)))
-            yield f"{company_name(self.company)} cannot be drafted; free companies: {names}."
+            name, owner = company_name(self.company), g.seat_of(self.company)
+            why = f"There is no company {name}" if owner is None else f"{name} was drafted by {player(owner)}"
+            yield f"{why}; free companies: {listed(list(map(company_name, free)))}."
 
     def apply(self, g: WarOfCurrents, at: Drafting, me: Seat) -> Steps:
         """TVE-DRF-03 to -11."""

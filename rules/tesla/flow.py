@@ -12,7 +12,7 @@ from rules.tesla.bids import Bid, Open, Pick
 from rules.tesla.bookkeeping import CompanyFame, CurrentFame, Profits, ReadyLuminaries
 from rules.tesla.content import CONTENT
 from rules.tesla.decks import turn_over
-from rules.tesla.draft import CompanyDraft
+from rules.tesla.draft import CompanyDraft, Draft
 from rules.tesla.events import GameEnded, PropagandaRevealed, TurnBegun
 from rules.tesla.state import Deck, WarOfCurrents
 from rules.tesla.words import counted
@@ -95,6 +95,8 @@ class TakingAction(Asking, frozen=True):
 
     def instead(self, g: WarOfCurrents, kind: type[Action[WarOfCurrents, Any]]) -> str:
         """TVE-ACT-01."""
+        if kind is Draft:
+            return f"The draft is over. {self.ask(g)}"
         if kind in (Open, Bid, Pick):
             return f"The auction of this phase is over. {self.ask(g)}"
         return f"“{kind.verb}” is no action of its own now. {self.ask(g)}"
