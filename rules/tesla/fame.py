@@ -62,15 +62,20 @@ def unmovable(g: WarOfCurrents, me: Seat, move: Move, most: int, track: Track | 
         if marker is not None or spaces:
             yield "Name a marker and its spaces, or neither for no move."
         return
-    if marker not in (known := markers(g, me, track)):
-        which = {
-            Track.COMPANY: "Only markers of the company fame track",
-            Track.CURRENT: "Only the AC/DC marker",
-        }
-        who = which[track] if track else "Only markers of the future fame track and the AC/DC marker"
-        yield f"{who} can be moved: {listed(list(map(marker_name, known)))}; not {marker_name(marker)}."
+    if marker not in markers(g, me, track):
+        it = "the AC/DC marker" if marker == CURRENT else marker_name(marker)
+        yield f"Only {_movable(g, me, track)} can be moved, not {it}."
     if abs(spaces) > most:
         yield f"The marker can move up to {counted(most, 'space')}, not {abs(spaces)}."
+
+
+def _movable(g: WarOfCurrents, me: Seat, track: Track | None) -> str:
+    """Markers that may be moved, in a sentence."""
+    if track is Track.CURRENT:
+        return "the AC/DC marker"
+    companies = listed(list(map(marker_name, markers(g, me, Track.COMPANY))), "or")
+    others = ", or the AC/DC marker," if track is None else ""
+    return f"{companies} on the future fame track{others}"
 
 
 def target(g: WarOfCurrents, marker: MarkerId, spaces: int) -> tuple[int, int]:

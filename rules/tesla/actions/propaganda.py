@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 
@@ -82,6 +82,15 @@ class TakingCard(Asking, frozen=True):
         bonus = f", with {money(self.bonus(g))} more" if self.bonus(g) else ""
         return f"Take a propaganda card and its cash{bonus}, and move the marker it names if you like."
 
+    def instead(self, g: WarOfCurrents, kind: type[Action[WarOfCurrents, Any]]) -> str:
+        """TVE-PRO-09."""
+        return f"You cannot {kind.verb} now: take one of the cards first, {there(g)}."
+
+
+def there(g: WarOfCurrents) -> str:
+    """The cards that can be taken, in a sentence."""
+    return listed([card_name(each) for each in g.propaganda], "or")
+
 
 class TakeCard(Action[WarOfCurrents, TakingCard], frozen=True):
     """Take a propaganda card: its cash, and a move on its track."""
@@ -105,8 +114,7 @@ class TakeCard(Action[WarOfCurrents, TakingCard], frozen=True):
     def objections(self, g: WarOfCurrents, at: TakingCard, me: Seat) -> Iterator[str]:
         """TVE-PRO-09 to -11, -15."""
         if self.card not in g.propaganda:
-            there = listed([card_name(each) for each in g.propaganda])
-            yield f"{card_name(self.card)} is not here; take one of the cards: {there}."
+            yield f"{card_name(self.card)} is not here; take one of the cards, {there(g)}."
             return
         card = CONTENT.propaganda[self.card]
         yield from unmovable(g, me, (self.marker, self.spaces), card.spaces, card.track)
