@@ -146,7 +146,7 @@ class Buy(Action[WarOfCurrents, Trading], frozen=True):
             held = g.companies[me].shares[of]
             yield f"You hold {held} shares of {name}; the limit for another's company is {MOST}."
         if due > cash:
-            yield f"A {name} share costs {money(due)}; you hold {money(cash)}."
+            yield f"{name} costs {money(due)} a share; you hold {money(cash)}."
 
     def apply(self, g: WarOfCurrents, at: Trading, me: Seat) -> Steps:
         """Pay, take it, and the price rises by the phase (TVE-MKT-02, -03, -24)."""
@@ -235,7 +235,7 @@ class Leave(Action[WarOfCurrents, Trading], frozen=True):
         """TVE-MKT-11."""
         if not (at.bought or at.sold):
             who = luminary_name(at.luminary)
-            yield f"{who} is at the market for a trade: buy or sell at least one certificate."
+            yield f"{who} has not traded yet: buy or sell a share, or take the visit back and pass instead."
 
     def apply(self, g: WarOfCurrents, at: Trading, me: Seat) -> Steps:
         """The action is over."""
