@@ -124,7 +124,7 @@ def _say_fame(event: Event, names: Names) -> str:
         case happened.FameRewarded(company, spaces, price):
             return f"{company_name(company)} is the most famous company: +{spaces}, stock is at {price}."
         case happened.PropagandaRevealed(phase, cards, removed):
-            gone = f" {listed([card_name(each) for each in removed])} left unused." if removed else ""
+            gone = f" Left unused: {listed([card_name(each) for each in removed])}." if removed else ""
             return f"Propaganda of phase {phase}: {listed([card_name(each) for each in cards])}.{gone}"
         case _:
             return _say_market(event, names)
