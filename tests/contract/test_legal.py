@@ -12,7 +12,7 @@ from rules.core.fields import fields
 from tests.contract.games import Setting
 from tests.contract.looks import is_sentence
 from tests.contract.universe import Universe
-from tests.contract.walks import Move, for_every_game, moves
+from tests.contract.walks import Move, for_every_game, moves, walk, walks
 
 MOST = 3000
 
@@ -57,6 +57,30 @@ def test_an_action_is_legal_exactly_when_it_is_listed(setting: Setting, data: st
             reasons = engine.objections(setting.game, move.state, move.seat, action)
             assert (action in listed) == (not reasons), (move, action, reasons)
             assert all(map(is_sentence, setting_names(setting, reasons))), reasons
+
+
+@for_every_game
+def test_candidates_that_a_kind_promises_to_be_exact_have_no_objections(
+    setting: Setting, data: st.DataObject
+) -> None:
+    for move in data.draw(walks(setting)).moves:
+        at = engine.question(move.state)
+        for kind in engine.kinds(setting.game, move.state):
+            for action in kind.candidates(move.state, at, move.seat) if kind.exact else ():
+                reasons = list(action.objections(move.state, at, move.seat))
+                assert not reasons, (move, engine.write(action), reasons)
+
+
+@for_every_game
+def test_a_game_whose_every_candidate_is_asked_for_objections_goes_the_same(
+    setting: Setting, data: st.DataObject
+) -> None:
+    found = data.draw(walks(setting))
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in setting.game.actions:
+            patch.setattr(kind, "exact", False)
+        again = walk.__wrapped__(setting, found.seed, found.taste)
+    assert again.reached == found.reached
 
 
 def setting_names(setting: Setting, reasons: list[str]) -> list[str]:

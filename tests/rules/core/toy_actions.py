@@ -63,6 +63,7 @@ class Offer(Action[Toy, Offering], frozen=True):
 
     verb = "offer"
     title = "Offer"
+    exact = True
 
     coins: Annotated[int, Meta(description="How many coins")]
 
@@ -161,6 +162,7 @@ class Nod(Action[Toy, Nodding], frozen=True):
 
     verb = "nod"
     title = "Nod"
+    exact = True
 
     @classmethod
     def candidates(cls, g: Toy, at: Nodding, me: Seat) -> Iterator[Nod]:
