@@ -12,11 +12,14 @@ from rules.core.contract import Game, Seat
 from rules.core.players import PLAYERS
 
 from .clocks import cpu, summary
-from .figures import Figure, Scale
+from .figures import Budget, Figure, Scale
 from .games import largest
 
 MILLI = 1000
 Z = 1.96
+DUEL = 2
+WINS = Budget(95.0, reach=True)
+"""What the greedy player must win of 100 duels with a random one."""
 
 
 def strength(scale: Scale) -> Iterator[Figure]:
@@ -48,7 +51,7 @@ def _win_rate(name: str, points: list[float], seats: int) -> Figure:
         100 * sum(points) / len(points),
         "%",
         None,
-        None,
+        WINS if seats == DUEL else None,
         {"a random player": _share(points, seats)},
         note,
     )
