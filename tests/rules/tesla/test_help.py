@@ -15,8 +15,8 @@ from rules.tesla.words import roman, signed
 
 TOPICS = [
     "overview", "draft", "auction", "turn", "claim", "map", "advance", "patents", "propaganda", "cards",
-    "fame", "current", "market", "certificates", "stock", "pass", "bookkeeping", "luminaries", "inventors", "scoring",
-    "commands",
+    "fame", "current", "market", "certificates", "stock", "pass", "bookkeeping", "luminaries", "inventors",
+    "scoring", "commands",
 ]  # fmt: skip
 EXPLAINED = {
     "draft": "draft",
@@ -179,5 +179,7 @@ def test_the_worked_examples_are_right():
     total = f"{shares} × {price} + {price} + 2 × {rival} = **{shares * price + price + 2 * rival}**"
     assert total in GAME.topics["scoring"]
     lower = LOWER[42]
-    fall = f"at 42 you take $42K; the price goes to {lower}, and the profit from ${PROFITS[42]}K to ${PROFITS[lower]}K"
-    assert fall in GAME.topics["market"]
+    profits = f"from ${PROFITS[42]}K to ${PROFITS[lower]}K"
+    assert (
+        f"at 42 you take $42K; the price goes to {lower}, and the profit {profits}." in GAME.topics["market"]
+    )
