@@ -174,7 +174,7 @@ class Tables:
 
 def _read(position: Position, seat: Seat, text: str) -> Action[Any, Any]:
     try:
-        return engine.read(position.game, position.state, seat, text)
+        return engine.meant(position.game, position.state, seat, text)
     except engine.Illegal as error:
         if seat not in position.actors:
             asked = listed([harmless(position.seats[each].name) for each in position.actors])

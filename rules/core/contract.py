@@ -82,6 +82,10 @@ class Decision(Step, Struct, Generic[G], frozen=True, tag=True):
         """Why an action of another kind cannot be taken now."""
         return f"“{kind.title}” is not possible now. {self.ask(g)}"
 
+    def unasked(self, g: G, seat: Seat) -> str:
+        """Why a seat has no say in this, as a sentence; empty when it is just not its turn."""
+        return ""
+
 
 class Answer:
     """An action, as far as the core is concerned."""
@@ -102,6 +106,10 @@ class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True):
     def candidates(cls, g: G, at: D, me: Seat) -> Iterator[Self]:
         """A cheap superset of the legal actions of this kind, best first."""
         raise NotImplementedError
+
+    def spelled_out(self, g: G, at: D, me: Seat) -> Self:
+        """The action with whatever a player may leave unsaid."""
+        return self
 
     def objections(self, g: G, at: D, me: Seat) -> Iterator[str]:
         """Every reason against it, as sentences; none means legal."""

@@ -30,7 +30,7 @@ from rules.core.together import Together
 
 __all__ = [
     "Illegal", "Transition", "Unloadable", "Unreadable", "actors", "begin", "imagine", "kinds", "legal",
-    "load", "load_events", "matching", "new", "objections", "options", "pending", "play", "question",
+    "load", "load_events", "matching", "meant", "new", "objections", "options", "pending", "play", "question",
     "ranking", "read", "read_options", "same_question", "save", "save_events", "view", "write",
 ]  # fmt: skip
 
@@ -133,17 +133,18 @@ def objections(game: Game[Any], state: Table, seat: Seat, action: Action[Any, An
     if at is None:
         return ["The game is over."]
     if seat not in actors(state):
-        return [_not_asked(state, seat)]
+        return _not_asked(state, seat)
     if type(action) not in kinds(game, state):
         return [at.instead(state, type(action))]
     return list(action.objections(state, at, seat))
 
 
-def _not_asked(state: Table, seat: Seat) -> str:
+def _not_asked(state: Table, seat: Seat) -> list[str]:
     at, waiting = pending(state), " and ".join(map(player, actors(state)))
+    assert at is not None
     if isinstance(at, Together) and seat in at.asked:
-        return f"You have answered already; {waiting} must answer yet."
-    return f"It is {waiting}'s turn."
+        return [f"You have answered already; {waiting} must answer yet."]
+    return [why for why in (at.unasked(state, seat), f"It is {waiting}'s turn.") if why]
 
 
 def options(
@@ -260,6 +261,13 @@ def imagine(game: Game[Any], seen: View[Any], chance: Chance) -> Any:
 def read(game: Game[Any], state: Table, seat: Seat, text: str) -> Action[Any, Any]:
     """The action that a line of text means; raises Unreadable."""
     return notation.read(game, kinds(game, state), text)
+
+
+def meant(game: Game[Any], state: Table, seat: Seat, text: str) -> Action[Any, Any]:
+    """The action that a player means by a line of text, spelled out; raises Unreadable."""
+    action, at = read(game, state, seat, text), question(state)
+    asked = at is not None and seat in actors(state) and type(action) in kinds(game, state)
+    return action.spelled_out(state, at, seat) if asked else action
 
 
 def ranking(game: Game[Any], state: Table) -> list[tuple[int, Seat, Score]]:

@@ -2,6 +2,9 @@
 
 import pytest
 
+from rules.eras.campus import BuildStory
+from rules.eras.state import Campus
+
 
 async def test_action_is_told_privately_with_what_is_asked_next(house):
     await house.begin(house.ben)
@@ -28,6 +31,12 @@ async def test_refusal_is_a_private_sentence_and_changes_nothing(house, who, com
     assert reason in await house.tell(getattr(house, who), command, **options)
     assert (await house.position()).n == 0
     assert len(house.posts()) == 1
+
+
+async def test_what_may_be_left_unsaid_is_filled_in(house, monkeypatch):
+    await house.begin(house.ben)
+    monkeypatch.setattr(BuildStory, "spelled_out", lambda self, g, at, me: BuildStory(Campus.BLUE))
+    assert "Social Science (blue)" in await house.tell(house.ann, "eras build", campus="green")
 
 
 async def test_refusal_gives_all_reasons_with_numbers(house):

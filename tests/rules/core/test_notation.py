@@ -101,6 +101,19 @@ def test_an_action_of_another_question_can_be_read():
     assert engine.read(TOY, start(), ANN, "guard") == Guard()
 
 
+def test_what_may_be_left_unsaid_is_meant_by_whoever_is_asked(monkeypatch):
+    monkeypatch.setattr(Peek, "spelled_out", lambda self, g, at, me: Peek(CHO))
+    assert engine.meant(TOY, GIVING, ANN, "peek p2") == Peek(CHO)
+    assert engine.meant(TOY, GIVING, BEN, "peek p2") == Peek(BEN)
+    assert engine.meant(TOY, start(), ANN, "peek p2") == Peek(BEN)
+
+
+def test_an_action_means_what_it_says_unless_something_may_be_left_unsaid():
+    assert engine.meant(TOY, GIVING, ANN, "give p2") == Give(BEN)
+    with pytest.raises(Unreadable, match="also needs"):
+        engine.meant(TOY, GIVING, ANN, "give")
+
+
 def test_ids_are_their_own_words():
     assert write_value(CardId, CardId("ny-3")) == "ny-3"
     assert read_value(CardId, "ny-3") == "ny-3"

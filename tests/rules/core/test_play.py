@@ -59,6 +59,17 @@ def test_somebody_else_is_refused_with_whose_turn_it_is():
     assert engine.options(TOY, after_offers(), BEN, Give, {}, "to") == []
 
 
+def test_somebody_else_is_told_first_why_there_is_no_say_for_them():
+    class Whispering(Giving, frozen=True):
+        def unasked(self, g, seat):
+            return "You are asleep." if seat == BEN else ""
+
+    g = after_offers()
+    g.agenda = (Whispering(ANN),)
+    assert engine.objections(TOY, g, BEN, Give(ANN)) == ["You are asleep.", "It is <seat 0>'s turn."]
+    assert engine.objections(TOY, g, CHO, Give(ANN)) == ["It is <seat 0>'s turn."]
+
+
 def test_another_action_than_asked_for_is_refused_with_the_question():
     reasons = engine.objections(TOY, after_offers(), ANN, Offer(1))
     assert reasons == ["“Offer” is not possible now. <seat 0> is giving."]
