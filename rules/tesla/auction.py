@@ -78,6 +78,12 @@ class NextLot(Procedure[WarOfCurrents], frozen=True):
         return (Opening(opener, waiting),)
 
 
+def served(g: WarOfCurrents, seat: Seat, waiting: tuple[Seat, ...]) -> str:
+    """Why a company takes no more part in an auction; empty while it does."""
+    joined = luminary_name(g.companies[seat].luminaries[-1])
+    return "" if seat in waiting else f"{joined} has joined you in this auction: one luminary is the limit."
+
+
 class Opening(Asking, frozen=True):
     """Which luminary is bid for, and how much at first."""
 
@@ -87,6 +93,10 @@ class Opening(Asking, frozen=True):
         """What is asked."""
         cash = money(self.company(g).cash)
         return f"Open the auction: name a luminary and bid {money(LEAST)} or more; you hold {cash}."
+
+    def unasked(self, g: WarOfCurrents, seat: Seat) -> str:
+        """TVE-AUC-19."""
+        return served(g, seat, self.waiting)
 
     def instead(self, g: WarOfCurrents, kind: type[Action[WarOfCurrents, Any]]) -> str:
         """TVE-AUC-08, TVE-TRN-15."""
@@ -108,6 +118,11 @@ class Bidding(Asking, frozen=True):
         return (
             f"{bid}: bid {money(self.bid + LEAST)} or more, or pass; you hold {money(self.company(g).cash)}."
         )
+
+    def unasked(self, g: WarOfCurrents, seat: Seat) -> str:
+        """TVE-AUC-14, -19."""
+        passed = seat in self.waiting and seat not in (self.leader, *self.others)
+        return f"You passed on {luminary_name(self.luminary)}." if passed else served(g, seat, self.waiting)
 
     def instead(self, g: WarOfCurrents, kind: type[Action[WarOfCurrents, Any]]) -> str:
         """TVE-AUC-35, TVE-TRN-15."""
@@ -135,10 +150,14 @@ class Picking(Asking, frozen=True):
         """What is asked."""
         return f"Pick a luminary for {money(self.price(g))}."
 
+    def unasked(self, g: WarOfCurrents, seat: Seat) -> str:
+        """TVE-AUC-19."""
+        return served(g, seat, self.waiting)
+
     def instead(self, g: WarOfCurrents, kind: type[Action[WarOfCurrents, Any]]) -> str:
-        """TVE-AUC-22, -23."""
-        price = money(self.price(g))
-        return f"Every company adds one luminary; nobody bids against you, so pick one: the price is {price}."
+        """TVE-AUC-22, -23, TVE-TRN-15."""
+        duty = "The auction is in progress: every company adds one luminary"
+        return f"{duty}. Nobody bids against you, so pick one; the price is {money(self.price(g))}."
 
 
 def won(g: WarOfCurrents, seat: Seat, luminary: LuminaryId, paid: int, waiting: tuple[Seat, ...]) -> Steps:
