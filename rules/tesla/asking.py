@@ -17,6 +17,12 @@ class Asking(Decision[WarOfCurrents], frozen=True):
         """The player who is asked."""
         return (self.seat,)
 
+    def unasked(self, g: WarOfCurrents, seat: Seat) -> str:
+        """TVE-TRN-05."""
+        company = g.companies[seat]
+        exhausted = company.luminaries and not company.ready
+        return "All your luminaries are exhausted for this turn." if exhausted else ""
+
     def company(self, g: WarOfCurrents) -> Company:
         """That player's company."""
         return g.companies[self.seat]

@@ -38,6 +38,12 @@ class Pass(Action[WarOfCurrents, "TakingAction | Bidding"], frozen=True):
         else:
             yield from map(cls, g.companies[me].ready)
 
+    def spelled_out(self, g: WarOfCurrents, at: TakingAction | Bidding, me: Seat) -> Pass:
+        """A single ready luminary need not be named (TVE-TRN-10, AMB-TVE-14)."""
+        ready = g.companies[me].ready
+        alone = self.luminary is None and not isinstance(at, Bidding) and len(ready) == 1
+        return Pass(ready[0]) if alone else self
+
     def objections(self, g: WarOfCurrents, at: TakingAction | Bidding, me: Seat) -> Iterator[str]:
         """TVE-TRN-10, -12."""
         company = g.companies[me]
