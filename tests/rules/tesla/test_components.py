@@ -75,8 +75,8 @@ def test_a_blank_rating_is_0():
 
 @pytest.mark.clause("TVE-DAT-15")
 def test_three_technologies_have_patents_for_levels_ii_to_v():
-    g = with_company(table("edison", "maxim"), 0, "kruesi", "weston", "houston", "steinmetz", "anthony")
-    g = with_company(g, 0, "batchelor", "upton", "stanley", "insull", "westinghouse", "lamme")
+    crew = ("kruesi", "steinmetz", "anthony", "stanley", "batchelor")
+    g = with_company(table("edison", "maxim"), 0, *crew)
     filed = {each for each in engine.legal(GAME, g, 0) if isinstance(each, Advance) and each.file}
     spots = {(each.technology, each.level) for each in filed}
     assert spots == {(technology, level) for technology in (AC, DC, BULB) for level in (2, 3, 4, 5)}

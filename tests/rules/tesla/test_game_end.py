@@ -89,6 +89,16 @@ def test_a_tie_in_cash_too_is_a_shared_victory():
 
 
 @pytest.mark.clause("TVE-END-06")
+@pytest.mark.parametrize(("turn", "ends"), [(5, False), (6, True)])
+def test_the_game_ends_with_turn_6_only(turn, ends):
+    g = end_of_turn_6(tied(12, 12))
+    g.turn = turn
+    after = play(g, LAST)
+    assert (engine.pending(after) is None) == ends
+    assert any(isinstance(event, GameEnded) for event in happened(g, LAST)) == ends
+
+
+@pytest.mark.clause("TVE-END-06")
 def test_the_bonuses_of_turn_6_count():
     g = portfolios((60, 50, 12), (0, 0, 0), (0, 0, 0), (0, 0, 0))
     g.future, g.current = (5, 4, 6), 1
