@@ -84,7 +84,7 @@ def test_the_last_one_cannot_offer_more(last, line):
 
 @pytest.mark.clause("TVE-AUC-22")
 def test_a_pick_takes_no_price_and_only_what_is_left(last):
-    with pytest.raises(engine.Unreadable, match="takes 1 values, not 2"):
+    with pytest.raises(engine.Unreadable, match="takes 1 value, not 2"):
         play(last, "pick anthony 4")
     refused(last, "pick lamme", "Lamme is not on offer", "Anthony, Morgan and Villard")
 

@@ -126,7 +126,7 @@ def test_auction_then_propaganda_then_actions():
     assert isinstance(begun, TurnBegun)
     assert (revealed.phase, len(revealed.cards)) == (2, 4)
     assert revealed.removed == ("pearl-street-station",)
-    assert GAME.say(revealed, NAMES).endswith(". Removed unused: Pearl Street Station.")
+    assert GAME.say(revealed, NAMES).endswith(". Left unused: Pearl Street Station.")
 
 
 @pytest.mark.clause("TVE-AUC-37")

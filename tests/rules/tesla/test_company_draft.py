@@ -152,7 +152,7 @@ def test_companies_that_nobody_drafts_are_out(all_drafted):
     assert (g.prices, g.market, g.set_aside) == ((12,) * 3, (4,) * 3, (2,) * 3)
     assert (len(g.present), len(g.future), sum(g.set_aside)) == (3, 3, 6)
     g = with_company(acting(g, ANN), ANN, cash=90)
-    refused(g, "propaganda edison tesla 1", "Edison, AC/DC marker, Maxim and Brush")
+    refused(g, "propaganda edison tesla 1", "Only Edison, Maxim or Brush", "can be moved, not Tesla")
     refused(play(g, "market edison"), "buy tesla", "Tesla is not in play")
     refused(play(g, "market edison", "buy maxim"), "sell thomson", "Thomson is not in play")
 
