@@ -7,7 +7,7 @@ from rules.tesla import GAME
 from rules.tesla.auction import Bidding, Opening
 from rules.tesla.bids import Bid, Open
 from rules.tesla.events import BidderPassed
-from tests.rulebook.tesla import play
+from tests.rulebook.tesla import dealing, play, table
 from tests.rules.tesla.auction_table import (
     ANN,
     BEN,
@@ -42,6 +42,12 @@ def test_the_most_famous_company_opens_with_any_luminary(fame, opener):
     assert isinstance(engine.pending(g), Opening)
     assert engine.actors(g) == (opener,)
     assert engine.options(GAME, g, opener, Open, {}, "luminary") == list(POOL)
+
+
+@pytest.mark.clause("TVE-AUC-06", "TVE-AUC-20")
+def test_future_fame_opens_nothing():
+    g = dealing(table("edison", "maxim", "brush", present=(6, 5, 4), future=(4, 5, 6)), POOL, ())
+    assert asked(g, "open coffin 1", "pass", "pass") == [CHO, ANN, BEN, BEN]
 
 
 @pytest.mark.clause("TVE-AUC-07")

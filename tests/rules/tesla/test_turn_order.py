@@ -64,10 +64,10 @@ def test_the_order_is_told_as_the_turn_begins():
 
 @pytest.mark.clause("TVE-TRN-04")
 def test_future_fame_does_not_change_the_order_of_this_turn(trio):
-    trio.future = (4, 5, 3)
+    trio.future = (4, 3, 5)
     lines = ("propaganda edison edison -2", *ROUND[1:])
     g = play(trio, *lines)
-    assert (g.future[ANN], g.present[ANN]) == (6, 2)
+    assert (g.future, g.present) == ((6, 3, 5), (2, 5, 3))
     assert asked(trio, *lines, "pass coffin", "pass upton") == [ANN, CHO, BEN, ANN, CHO, BEN]
 
 
