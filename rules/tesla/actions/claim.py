@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps, player
 from rules.tesla.atlas import PROJECTS, Project, atlas, skipped
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
 
 POWERS = tuple(Power)
+POWER = Meta(description="AC or DC; needed only where both are high enough")
 
 
 class Terms(Struct, frozen=True):
@@ -103,35 +105,54 @@ def workers(g: WarOfCurrents, me: Seat) -> list[tuple[LuminaryId, int, int, bool
     return found
 
 
+def taken(g: WarOfCurrents, project: Project) -> Iterator[str]:
+    """TVE-PRJ-35."""
+    if (owner := g.owner(project.key)) is not None:
+        yield f"{project.name} is claimed already, by {player(owner)}."
+
+
 def unsuited(
-    g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryId, power: Power
+    g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryId, power: Power | None
 ) -> Iterator[str]:
-    """Which technology is too low (TVE-PRJ-01 to -05)."""
+    """Which technology is too low (TVE-PRJ-01 to -05, -07)."""
     company = g.companies[me]
-    levels, need = company.levels, roman(project.level)
+    levels, needs = company.levels, f"{project.name} needs level {roman(project.level)}"
     bulb = in_force(company).bulb(levels[BULB], personally=luminary == company.inventor)
     if bulb < project.level:
-        yield f"{project.name} needs level {need} in bulb; yours is {roman(levels[BULB])}."
-    if levels[power.place] < project.level:
-        name = TECHNOLOGY_NAMES[Technology(power)]
-        other = next(each for each in POWERS if each != power)
-        has = f"{TECHNOLOGY_NAMES[Technology(other)]} is {roman(levels[other.place])}"
-        fits = "which would do" if levels[other.place] >= project.level else "too low as well"
-        yours = f"yours is {roman(levels[power.place])} ({has}, {fits})"
-        yield f"{project.name} needs level {need} in {name}; {yours}."
+        yield f"{needs} in bulb; yours is {roman(levels[BULB])}."
+    able = suited(g, me, project)
+    if not able:
+        ac, dc = (roman(levels[each.place]) for each in POWERS)
+        yield f"{needs} in AC or DC; yours are AC {ac} and DC {dc}."
+    elif power and power not in able:
+        yours = f"yours is {roman(levels[power.place])}, but {power_name(able[0])} would do"
+        yield f"{needs} in {power_name(power)}; {yours}."
+
+
+def suited(g: WarOfCurrents, me: Seat, project: Project) -> list[Power]:
+    """The power technologies that are high enough (TVE-PRJ-04, -32)."""
+    levels = g.companies[me].levels
+    return [each for each in POWERS if levels[each.place] >= project.level]
+
+
+def power_name(power: Power) -> str:
+    """“AC” or “DC”."""
+    return TECHNOLOGY_NAMES[Technology(power)]
 
 
 def unknown(g: WarOfCurrents, key: ProjectId) -> Iterator[str]:
     """Why there is no such project to claim (TVE-PRJ-37, -38)."""
-    project = PROJECTS.get(key)
-    if project and project.city not in atlas(g.seats).between:
-        yield f"{project.name} is not in this game: its area is not used with {g.seats} players."
-    elif city := CONTENT.map.cities.get(CityId(key)):
-        there = [each.key for each in PROJECTS.values() if each.city == CityId(key)]
-        which = listed([each for each in there if g.owner(each) is None], "or")
-        yield f"Say which project in {city.name}: {which}."
-    elif not project:
+    place = PROJECTS[key].city if key in PROJECTS else CityId(key)
+    city = CONTENT.map.cities.get(place)
+    if city is None:
         yield f"There is no project “{key}”."
+    elif place not in atlas(g.seats).between:
+        name = PROJECTS[key].name if key in PROJECTS else city.name
+        yield f"{name} is not in this game: its area is not used with {g.seats} players."
+    elif there := [each for each in PROJECTS if PROJECTS[each].city == place and g.owner(each) is None]:
+        yield f"Say which project in {city.name}: {listed(there, 'or')}."
+    else:
+        yield f"Every project in {city.name} is claimed already."
 
 
 class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
@@ -143,7 +164,7 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
 
     project: ProjectId
     luminary: LuminaryId
-    power: Power
+    power: Annotated[Power | None, POWER] = None
 
     @classmethod
     def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[Claim]:
@@ -167,19 +188,27 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
                         found.append(cls(key, luminary, power))
         return iter(found)
 
+    def spelled_out(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Claim:
+        """A single power technology that qualifies need not be named (TVE-PRJ-32)."""
+        project = PROJECTS.get(self.project)
+        able = suited(g, me, project) if project else []
+        return replace(self, power=able[0]) if self.power is None and len(able) == 1 else self
+
     def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
         """TVE-PRJ-02 to -04, -33 to -38."""
         company, project = g.companies[me], PROJECTS.get(self.project)
-        if wrong := list(unusable(company, self.luminary)):
-            yield from wrong
+        yield from (wrong := list(unusable(company, self.luminary)))
         if project is None or project.city not in atlas(g.seats).between:
             yield from unknown(g, self.project)
             return
-        if (owner := g.owner(self.project)) is not None:
-            yield f"{project.name} is claimed already, by {player(owner)}."
-        yield from unsuited(g, me, project, self.luminary, self.power)
-        if not wrong:
+        closed = [*taken(g, project), *unsuited(g, me, project, self.luminary, self.power)]
+        yield from closed
+        if not wrong and self.power:
             yield from self._unpaid(terms(g, me, project, self.luminary, self.power), company.cash, project)
+        elif not wrong and not closed:
+            able = suited(g, me, project)
+            ways = [f"by {power_name(each)} ({self._gist(g, me, project, each)})" for each in able]
+            yield f"{project.name} can be claimed {listed(ways, 'or')}; say which."
 
     def _unpaid(self, due: Terms, cash: int, project: Project) -> Iterator[str]:
         """AMB-TVE-24: the whole bill is due before anything is gained."""
@@ -190,6 +219,7 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
 
     def apply(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Steps:
         """TVE-PRJ-39 to -43."""
+        assert self.power is not None
         project, company = PROJECTS[self.project], g.companies[me]
         due = terms(g, me, project, self.luminary, self.power)
         g.exhaust(me, self.luminary)
@@ -205,8 +235,11 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
 
     def consequence(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> str:
         """The bill by receiver, and the gain by origin."""
-        project = PROJECTS[self.project]
-        due = terms(g, me, project, self.luminary, self.power)
+        assert self.power is not None
+        return self._gist(g, me, PROJECTS[self.project], self.power)
+
+    def _gist(self, g: WarOfCurrents, me: Seat, project: Project, power: Power) -> str:
+        due = terms(g, me, project, self.luminary, power)
         made = f"{due.cost}" + f"+{due.reputation} reputation" * bool(due.reputation)
         made += f"−{due.discount}" * bool(due.discount)
         how = f" ({made})" if made != str(due.bank) else ""
