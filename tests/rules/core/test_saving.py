@@ -86,6 +86,8 @@ def test_a_save_cut_short_is_refused(length):
         {"coins": "many"},
         {"agenda": [{"type": "Unheard"}]},
         {"agenda": [{"type": "Giving"}]},
+        {"agenda": [{"type": []}]},
+        {"agenda": [{}]},
         {"agenda": ["Giving"]},
         {"chance": None},
         {"seats": 2.5},
