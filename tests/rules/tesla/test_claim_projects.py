@@ -71,8 +71,9 @@ def test_only_projects_of_used_areas_are_claimed(seats, project, there):
 
 
 @pytest.mark.clause("TVE-PRJ-37")
-def test_nor_is_a_city_of_an_unused_area():
-    refused(able(2), "claim chicago tesla ac", "Chicago is not in this game")
+@pytest.mark.parametrize(("place", "name"), [("chicago-3", "Chicago III"), ("chicago", "Chicago")])
+def test_a_place_in_an_unused_area_is_told_by_name(place, name):
+    refused(able(2), f"claim {place} tesla ac", f"{name} is not in this game")
 
 
 @pytest.mark.clause("TVE-PRJ-38")
