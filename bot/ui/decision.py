@@ -41,13 +41,14 @@ class Question(Struct, frozen=True):
 def question(game: Game[Any], seen: View[Any], text: str = "") -> Question:
     """The next open question of an action that is filled as far as the text goes; raises TableMoved."""
     if not text:
-        return _verbs(game, seen)
+        return _first(game, seen)
     kind, filled = partial(game, seen, text)
     open_field = next_field(game, seen, kind, filled)
     if open_field is None:
         raise TableMoved
     choices = field_choices(game, seen, kind, filled, open_field)
-    return Question(f"{kind.title}: {open_field.help}", choices, text)
+    chosen = [game.name(filled[each.name]) for each in fields(kind) if each.name in filled]
+    return Question(f"{' · '.join([kind.title, *chosen])}: {open_field.help}", choices, text)
 
 
 def partial(game: Game[Any], seen: View[Any], text: str) -> tuple[Kind, dict[str, Any]]:
@@ -87,6 +88,15 @@ def field_choices(
     for action in found:
         by_value.setdefault(getattr(action, asked.name), []).append(action)
     return tuple(_choice(game, seen, game.name(value), actions, asked) for value, actions in by_value.items())
+
+
+def _first(game: Game[Any], seen: View[Any]) -> Question:
+    """Which action to take; where there is but one kind of it, what to take it with."""
+    asked = _verbs(game, seen)
+    (only, *others) = asked.choices
+    if others or only.complete:
+        return asked
+    return Question(asked.prompt, question(game, seen, only.text).choices, only.text)
 
 
 def _verbs(game: Game[Any], seen: View[Any]) -> Question:

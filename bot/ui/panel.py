@@ -38,13 +38,12 @@ class Reply(Struct, frozen=True):
 def question_view(question: Question, token: Token) -> discord.ui.View:
     """The components for a question; what is not an answer stands in the last row."""
     view = discord.ui.View(timeout=None)
-    if not question.text:
+    if not question.text or len(question.choices) <= BUTTONS_AT_MOST:
         _add_buttons(view, question.choices, token)
-    elif len(question.choices) <= BUTTONS_AT_MOST:
-        _add_buttons(view, question.choices, token)
-        view.add_item(components.back(token))
     else:
         _add_menu(view, question, token)
+    if token.text:
+        view.add_item(components.back(token))
     return view
 
 
@@ -64,7 +63,6 @@ def _add_menu(view: discord.ui.View, question: Question, token: Token) -> None:
         if 0 <= other < pages:
             turned = Token(token.table, token.n, question.text, other)
             view.add_item(components.answer(label, turned, question.text))
-    view.add_item(components.back(token))
 
 
 def _option(choice: Choice) -> discord.SelectOption:

@@ -58,7 +58,7 @@ async def lobby(table: Table, seats: Sequence[Seat]) -> Picture:
     """The card of a table that gathers players."""
     game = GAMES[table.game]
     taken = [_seat(seat) for seat in seats]
-    free = [LobbySeat()] * (game.seats[-1] - len(taken))
+    free = [LobbySeat()] * (game.seats[-1] - len(taken)) if table.status is Status.LOBBY else []
     host = next((seat.name for seat in seats if seat.user_id == table.host_id), "")
     card = LobbyCard(
         title=game.title,

@@ -33,6 +33,39 @@ def test_next_question_is_for_a_field(seen):
     assert all(choice.complete and not choice.final for choice in asked.choices)
 
 
+@pytest.fixture
+def drafting():
+    """What the first player to draft knows in a game whose first decision has one kind of answer."""
+    tesla = GAMES["tesla"]
+    state = engine.new(tesla, 2, {"first_drafter": 1}, 7)
+    return tesla, engine.view(tesla, state, Seat(0))
+
+
+def test_a_single_kind_of_action_is_asked_for_its_field_at_once(drafting):
+    asked = decision.question(*drafting)
+    assert asked.prompt == "Draft a company with its inventor."
+    assert asked.text == "draft"
+    assert [choice.text for choice in asked.choices][:2] == ["draft brush", "draft edison"]
+    assert "‹ Back" not in labels_of(panel.question_view(asked, Token(1, 0)))
+
+
+def test_what_was_chosen_stands_in_the_next_question(drafting):
+    tesla, seen = drafting
+    table = seen.table
+    for seat in (0, 1):
+        table = engine.play(tesla, table, Seat(seat), engine.legal(tesla, table, Seat(seat))[0]).state
+    (seat,) = engine.actors(table)
+    seen = engine.view(tesla, table, seat)
+    luminary = decision.question(tesla, seen).choices[0]
+    asked = decision.question(tesla, seen, luminary.text)
+    assert asked.prompt == f"Open with a bid · {luminary.label}: Bid"
+    assert "‹ Back" in labels_of(panel.question_view(asked, Token(1, 0, luminary.text)))
+
+
+def labels_of(view):
+    return [getattr(item.item, "label", None) for item in view.children]
+
+
 def test_what_cannot_be_undone_is_marked(seen):
     assert all(choice.final for choice in decision.question(GAME, seen, "window").choices)
 
