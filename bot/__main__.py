@@ -1,10 +1,11 @@
-"""`switchboard`: the real bot with a token, the sandbox without one; and a backup."""
+"""`switchboard`: the real bot with a token, the sandbox without one; a backup; a check of the data."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import logging
+import os
 import signal
 import sys
 from collections.abc import Coroutine
@@ -14,55 +15,91 @@ from typing import Any
 import discord
 from pydantic import ValidationError
 
-from bot.client import Switchboard, elsewhere
+from bot import content
 from bot.config import Settings
 from bot.storage import BackupUnsupported, CannotOpen, NewerDatabase, Store
+from rules.core.content import ContentError
 
 log = logging.getLogger(__name__)
 
 AFTER_A_FAULT = 10
+FAULTS = (
+    ContentError,
+    discord.LoginFailure,
+    CannotOpen,
+    NewerDatabase,
+    BackupUnsupported,
+    FileExistsError,
+)
+"""What ends the program with a sentence."""
 DATABASE_HINT = "Set DATABASE_URL in .env, for example to sqlite+aiosqlite:///switchboard.sqlite3."
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the bot until it is stopped, or do what the command line says."""
-    asked = _parser().parse_args(arguments)
-    try:
-        settings = Settings()
-    except ValidationError as error:
-        sys.exit(f"The settings do not fit: {error}")
+    asked, settings = _parser().parse_args(arguments), _settings()
+    if asked.check:
+        sys.exit(content.check(settings.content_dir))
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     try:
         asyncio.run(_until_stopped(asked.work(settings, asked)))
-    except discord.LoginFailure:
-        sys.exit("Discord refuses this token. Set DISCORD_TOKEN in .env to the bot's own token.")
-    except CannotOpen as error:
-        sys.exit(f"The database cannot be opened: {error}. {DATABASE_HINT}")
-    except NewerDatabase as error:
-        sys.exit(f"The database cannot be used: {error}.")
-    except (BackupUnsupported, FileExistsError) as error:
-        sys.exit(f"No backup was made: {error}.")
+    except FAULTS as error:
+        sys.exit(_sentence(error))
+
+
+def _settings() -> Settings:
+    """The settings; the games read CONTENT_DIR from the environment, so it is put there from `.env`."""
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        sys.exit(f"The settings do not fit: {error}")
+    if settings.content_dir is not None:
+        os.environ["CONTENT_DIR"] = str(settings.content_dir)
+    return settings
+
+
+def _sentence(error: Exception) -> str:
+    match error:
+        case ContentError(faults=(first, *others)):
+            more = " There is more: `switchboard content check` lists all." if others else ""
+            return f"The component data does not fit: {first}{more}"
+        case discord.LoginFailure():
+            return "Discord refuses this token. Set DISCORD_TOKEN in .env to the bot's own token."
+        case CannotOpen():
+            return f"The database cannot be opened: {error}. {DATABASE_HINT}"
+        case NewerDatabase():
+            return f"The database cannot be used: {error}."
+    return f"No backup was made: {error}."
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="switchboard", description="A Discord bot for heavy board games.")
-    parser.set_defaults(work=run)
+    parser.set_defaults(work=run, check=False)
     commands = parser.add_subparsers(title="commands")
     commands.add_parser("run", help="run the bot (the default)").set_defaults(work=run)
     backup_parser = commands.add_parser("backup", help="copy the SQLite database while the bot runs")
     backup_parser.add_argument("file", type=Path, help="a file that does not exist yet")
     backup_parser.set_defaults(work=backup)
+    content_parser = commands.add_parser("content", help="the component data in CONTENT_DIR, or our own")
+    content_commands = content_parser.add_subparsers(title="commands", required=True)
+    check_parser = content_commands.add_parser(
+        "check", help="list what does not fit in the data in CONTENT_DIR"
+    )
+    check_parser.set_defaults(check=True)
     return parser
 
 
 async def run(settings: Settings, _: argparse.Namespace) -> None:
-    """Run the real bot, or the sandbox where there is no token."""
+    """Run the real bot, or the sandbox where there is no token; neither with data that does not fit."""
+    content.require()
     if settings.discord_token is None:
         from bot.sandbox import run_sandbox  # noqa: PLC0415  (the simulation is an extra)
 
         await run_sandbox(settings)
         return
+    from bot.client import elsewhere  # noqa: PLC0415  (the games load only now, from sound data)
+
     elsewhere(settings)
     # Once the bot runs, it outlives a database that is away; before that, somebody is there to be told.
     await (await Store.open(settings.database_url)).close()
@@ -81,6 +118,8 @@ async def backup(settings: Settings, asked: argparse.Namespace) -> None:
 
 async def keep_connected(settings: Settings, token: str) -> None:
     """Run the bot; a broken gateway or a fault in the client ends in a new start."""
+    from bot.client import Switchboard  # noqa: PLC0415
+
     while True:
         try:
             async with Switchboard(settings) as client:

@@ -17,6 +17,8 @@ class Settings(BaseSettings):
     sandbox_port: int = Field(default=8080, ge=0, le=65535)
     sandbox_database: Path = Path("sandbox.sqlite3")
     lobby_hours: int = Field(default=48, ge=1, le=24 * 14)
+    content_dir: Path | None = None
+    """A copy of the folder data to play with instead of our own."""
     discord_api_base: str | None = None
     """Another address of Discord's API, for tests."""
     discord_gateway_url: str | None = None

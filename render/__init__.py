@@ -5,8 +5,9 @@ Each game has a package here named by its key, found by that name; the kit knows
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Protocol, cast
 
 from render import lobby as lobby_picture
@@ -22,11 +23,13 @@ from render.picture import (
     shortened,
 )
 from render.surface import Surface
+from render.theme import load_theme
+from rules.core.content import faults_of
 from rules.core.contract import Event, Game, Names, View
 
 __all__ = [
-    "Heading", "LobbyCard", "LobbySeat", "Picture", "SeatKind", "artist", "board", "final", "hand", "lobby",
-    "text_board",
+    "Heading", "LobbyCard", "LobbySeat", "Picture", "SeatKind", "artist", "board", "faults", "final", "hand",
+    "lobby", "text_board",
 ]  # fmt: skip
 
 NO_HEADING = Heading()
@@ -59,6 +62,9 @@ class Artist(Protocol):
 
     def text(self, game: Game[Any], view: View[Any], names: Names) -> str:
         """The public board as plain text."""
+
+    def faults(self, root: Path) -> Iterator[str]:
+        """What does not fit in the layout below a folder."""
 
 
 def artist(game: Game[Any]) -> Artist:
@@ -96,6 +102,12 @@ def final(game: Game[Any], view: View[Any], names: Names, heading: Heading = NO_
 def lobby(card: LobbyCard) -> Picture:
     """A table that waits for its players."""
     return _picture(lobby_picture.draw(card), lobby_picture.alt(card))
+
+
+def faults(root: Path) -> Iterator[str]:
+    """What does not fit in what all games share, below a folder."""
+    yield from faults_of(lambda: load_theme(root))
+    yield from faults_of(lambda: lobby_picture.load_plan(root))
 
 
 def text_board(game: Game[Any], view: View[Any], names: Names) -> str:

@@ -92,14 +92,16 @@ def load_layout(path: Path, kind: type[T]) -> T:
     try:
         return load_toml(path, kind)
     except ContentError as error:
-        raise LayoutError(str(error)) from error
+        raise LayoutError(*error.faults) from error
 
 
 def check_layout(path: Path, layout: Struct, theme: Theme) -> None:
     """Every style, ink and color named in a layout exists; raises LayoutError."""
-    for key, name, known in _names(layout, "$", theme):
-        if name not in known:
-            raise LayoutError(f"{path}: there is no {name} - at `{key}`.")
+    names = _names(layout, "$", theme)
+    if found := [
+        f"{path}: there is no {name} - at `{key}`." for key, name, known in names if name not in known
+    ]:
+        raise LayoutError(*found)
 
 
 def _names(value: object, key: str, theme: Theme) -> Iterator[tuple[str, str, Collection[str]]]:

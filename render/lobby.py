@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -13,11 +14,10 @@ from render.picture import LobbyCard, LobbySeat, SeatKind
 from render.sketch import Fill, Sketch
 from render.sprites import Kit
 from render.surface import Surface
-from render.theme import base_theme
+from render.theme import base_theme, load_theme
 from rules.core.content import data_root
 
 COLUMNS = 2
-PATH = data_root() / "lobby.toml"
 KINDS = {SeatKind.PERSON: "player", SeatKind.COMPUTER: "computer player", SeatKind.FREE: "free seat"}
 
 
@@ -46,8 +46,15 @@ class LobbyPlan(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def plan() -> LobbyPlan:
     """The layout; raises LayoutError."""
-    loaded = load_layout(PATH, LobbyPlan)
-    check_layout(PATH, loaded, base_theme())
+    return load_plan(data_root())
+
+
+@cache
+def load_plan(root: Path) -> LobbyPlan:
+    """The layout in a folder; raises ContentError."""
+    path = root / "lobby.toml"
+    loaded = load_layout(path, LobbyPlan)
+    check_layout(path, loaded, load_theme(root))
     return loaded
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, cached_property
 from itertools import chain
+from pathlib import Path
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from rules.core.content import ContentError, data_root, load_toml
 
 Color = tuple[int, int, int]
+Hex = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 
 PALETTE_LIMIT = 256
 PAPERS = (("paper", "paper_shade"), ("paper", "panel"), ("paper_shade", "paper_edge"))
@@ -51,7 +55,7 @@ class Theme(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     least: int
     steps: int
-    colors: dict[str, str]
+    colors: dict[str, Hex]
     inks: dict[str, Ink]
     faces: dict[str, str]
     fallbacks: Fallbacks
@@ -99,13 +103,27 @@ def _mixed(one: Color, other: Color, share: float) -> Color:
 @cache
 def base_theme() -> Theme:
     """The theme that all games share; raises ContentError."""
-    path = data_root() / "theme.toml"
+    return load_theme(data_root())
+
+
+@cache
+def load_theme(root: Path) -> Theme:
+    """The theme in a folder; raises ContentError."""
+    path = root / "theme.toml"
     theme = load_toml(path, Theme)
+    if found := [f"{path}: {fault}." for fault in _faults(theme, root / "fonts")]:
+        raise ContentError(*found)
+    return theme
+
+
+def _faults(theme: Theme, fonts: Path) -> Iterator[str]:
     for name, ink in theme.inks.items():
         for color in (ink.color, ink.ground):
             if color not in theme.colors:
-                raise ContentError(f"{path}: there is no color {color} - at `$.inks.{name}`.")
+                yield f"there is no color {color} - at `$.inks.{name}`"
     for name, style in theme.styles.items():
         if style.face not in theme.faces:
-            raise ContentError(f"{path}: there is no face {style.face} - at `$.styles.{name}`.")
-    return theme
+            yield f"there is no face {style.face} - at `$.styles.{name}`"
+    for file in dict.fromkeys((*theme.faces.values(), *theme.fallbacks.order)):
+        if not (fonts / file).is_file():
+            yield f"there is no font {fonts / file}"

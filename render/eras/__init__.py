@@ -5,7 +5,8 @@ Layers in painting order: base (never changes), head, tower, guide, card, school
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -15,7 +16,7 @@ from render.eras import final as reckoning
 from render.eras import hand as own
 from render.eras.base import board_base
 from render.eras.changes import QUIET, QUIETEST, changed
-from render.eras.plan import plan, theme
+from render.eras.plan import load_plan, plan, theme
 from render.eras.scene import Scene
 from render.eras.sprites import ErasKit
 from render.eras.text import text
@@ -23,10 +24,11 @@ from render.picture import Heading
 from render.sketch import Sprite
 from render.surface import Surface
 from rules.core import play as engine
+from rules.core.content import faults_of
 from rules.core.contract import Event, Game, Names, Seat, View
 from rules.eras.state import Academia
 
-__all__ = ["alt_board", "alt_final", "alt_hand", "board", "final", "hand", "text"]
+__all__ = ["alt_board", "alt_final", "alt_hand", "board", "faults", "final", "hand", "text"]
 
 KIT = ErasKit(theme())
 
@@ -104,3 +106,8 @@ def _scene(
     game: Game[Academia], view: View[Academia], names: Names, base: Sprite, events: Sequence[Event] = ()
 ) -> Scene:
     return Scene(game, view, names, Surface(base, theme()), KIT, plan(), tuple(events), changed(events))
+
+
+def faults(root: Path) -> Iterator[str]:
+    """Everything that does not fit in the layout below a folder."""
+    yield from faults_of(lambda: load_plan(root))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from msgspec import Struct
 
 from render.heading import HeadingPlan
 from render.layout import Box, Point, Row, Shape, Slot, check_layout, load_layout
-from render.theme import Ink, Mark, Theme, base_theme
+from render.theme import Hex, Ink, Mark, Theme, base_theme, load_theme
 from rules.core.content import data_root
 from rules.eras.state import Study
 
@@ -167,7 +168,7 @@ class FinalPlan(Struct, frozen=True, forbid_unknown_fields=True):
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything in board.toml."""
 
-    colors: dict[str, str]
+    colors: dict[str, Hex]
     inks: dict[str, Ink]
     studies: dict[Study, Mark]
     heading: HeadingPlan
@@ -181,15 +182,18 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     final: FinalPlan
 
 
-PATH = data_root() / "eras" / "board.toml"
-
-
 @cache
 def plan() -> Plan:
     """The layout; raises LayoutError."""
-    base = base_theme()
-    loaded = load_layout(PATH, Plan)
-    check_layout(PATH, loaded, base.extended(loaded.colors, loaded.inks))
+    return load_plan(data_root())
+
+
+@cache
+def load_plan(root: Path) -> Plan:
+    """The layout in a folder; raises ContentError."""
+    path = root / "eras" / "board.toml"
+    loaded = load_layout(path, Plan)
+    check_layout(path, loaded, load_theme(root).extended(loaded.colors, loaded.inks))
     return loaded
 
 

@@ -24,13 +24,14 @@ from render.tesla.changes import QUIET, QUIETEST, changed
 from render.tesla.plan import plan, theme
 from render.tesla.reading import printed, read, within
 from render.tesla.scene import Scene, kit
+from render.tesla.soundness import faults
 from render.tesla.text import text
 from rules.core import play as engine
 from rules.core.contract import Event, Game, Names, View
 from rules.tesla.draft import free_companies
 from rules.tesla.state import WarOfCurrents
 
-__all__ = ["alt_board", "alt_final", "alt_hand", "board", "final", "hand", "text"]
+__all__ = ["alt_board", "alt_final", "alt_hand", "board", "faults", "final", "hand", "text"]
 
 COMPRESSION = 3
 """Half the time of the usual, for a tenth more bytes."""

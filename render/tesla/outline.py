@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, radians, sin, sqrt
+from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -18,7 +19,6 @@ REACH = 30
 """How far beyond its window an outline is kept, so that nothing is drawn along the cut."""
 
 Ring = tuple[tuple[float, float], ...]
-PATH = data_root() / "tesla" / "outline.json"
 
 
 class Outline(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,11 +67,20 @@ class Chart(NamedTuple):
 
 @cache
 def outline() -> Outline:
-    """The outline as loaded; raises ContentError."""
+    """The outline; raises ContentError."""
+    return load_outline(data_root())
+
+
+@cache
+def load_outline(root: Path) -> Outline:
+    """The outline in a folder; raises ContentError."""
+    path = root / "tesla" / "outline.json"
     try:
-        return msgspec.json.decode(PATH.read_bytes(), type=Outline)
-    except (OSError, msgspec.MsgspecError) as error:
-        raise ContentError(f"{PATH}: {error}") from error
+        return msgspec.json.decode(path.read_bytes(), type=Outline)
+    except OSError as error:
+        raise ContentError(f"{path}: cannot be read ({error.strerror}).") from error
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise ContentError(f"{path}: {error}.") from error
 
 
 @cache

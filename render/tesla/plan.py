@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -19,7 +20,7 @@ from render.tesla.board_plan import (
     TurnsPlan,
 )
 from render.tesla.mat_plan import CompaniesPlan, FinalPlan, HandPlan
-from render.theme import Ink, Style, Theme, base_theme
+from render.theme import Hex, Ink, Style, Theme, base_theme, load_theme
 from rules.core.content import data_root
 
 
@@ -33,7 +34,7 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything in board.toml."""
 
-    colors: dict[str, str]
+    colors: dict[str, Hex]
     inks: dict[str, Ink]
     styles: dict[str, Style]
     heading: HeadingPlan
@@ -51,14 +52,18 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     final: FinalPlan
 
 
-PATH = data_root() / "tesla" / "board.toml"
-
-
 @cache
 def plan() -> Plan:
     """The layout; raises LayoutError."""
-    loaded = load_layout(PATH, Plan)
-    check_layout(PATH, loaded, base_theme().extended(loaded.colors, loaded.inks, loaded.styles))
+    return load_plan(data_root())
+
+
+@cache
+def load_plan(root: Path) -> Plan:
+    """The layout in a folder; raises ContentError."""
+    path = root / "tesla" / "board.toml"
+    loaded = load_layout(path, Plan)
+    check_layout(path, loaded, load_theme(root).extended(loaded.colors, loaded.inks, loaded.styles))
     return loaded
 
 

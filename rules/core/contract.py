@@ -6,6 +6,7 @@ import copy
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any, ClassVar, Generic, NewType, Self, TypeVar
 
 from msgspec import Struct
@@ -219,6 +220,10 @@ class Game(ABC, Generic[G]):
     @abstractmethod
     def headline(self, g: G) -> str:
         """Where the game stands, in a few words: era, round, turn, phase."""
+
+    def faults(self, root: Path) -> Iterator[str]:
+        """What does not fit in the component data below a folder, as sentences that name file and key."""
+        yield from ()
 
     @abstractmethod
     def check(self, g: G) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Eras Academia: the rulebook and where its rules are.
 
-Components and Information   content.py, state.py (set-up: game.py)
+Components and Information   content.py, soundness.py, state.py (set-up: game.py)
 A Player's Turn, in order    flow.py (Turn)
   1 Graduates his class      graduates.py
   2 Building His Campus      campus.py
@@ -14,6 +14,11 @@ All verbs of the game        menu.py
 Sentences                    events.py, prose.py, words.py
 """
 
-from rules.eras.game import GAME
+from rules.eras.content import CONTENT, FOLDER
+from rules.eras.soundness import require_sound
+
+require_sound(CONTENT, FOLDER)  # before anything is computed from it
+
+from rules.eras.game import GAME  # noqa: E402
 
 __all__ = ["GAME"]

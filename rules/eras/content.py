@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -67,13 +68,24 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[Card, ...]
 
 
+def load_content(folder: Path) -> Content:
+    """The data in a folder; raises ContentError."""
+    return load_toml(folder / "game.toml", Content)
+
+
+def load_help(folder: Path) -> dict[str, str]:
+    """Help by topic; raises ContentError."""
+    return load_toml(folder / "help.toml", dict[str, str])
+
+
+FOLDER = data_root() / "eras"
+CONTENT = load_content(FOLDER)
+
+
 @cache
 def help_topics() -> dict[str, str]:
     """Help by topic."""
-    return load_toml(data_root() / "eras" / "help.toml", dict[str, str])
-
-
-CONTENT = load_toml(data_root() / "eras" / "game.toml", Content)
+    return load_help(FOLDER)
 
 
 def card_of(card: CardId) -> Card:

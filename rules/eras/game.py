@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from rules.eras.events import EVENTS
 from rules.eras.flow import Round
 from rules.eras.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
 from rules.eras.promise import promise
+from rules.eras.soundness import folder_faults
 from rules.eras.state import Academia, Clock, Deck, Marble, Peek, School, Study, changed
 
 
@@ -93,6 +95,10 @@ class ErasAcademia(Game[Academia]):
     def headline(self, g: Academia) -> str:
         """Era and round."""
         return f"Era {g.era} of {CONTENT.setup.eras} · Round {g.round}"
+
+    def faults(self, root: Path) -> Iterator[str]:
+        """For hosts who correct the data."""
+        return folder_faults(root / self.key)
 
     def check(self, g: Academia) -> Iterator[str]:
         """Marbles, cards and Stories are conserved."""

@@ -18,6 +18,11 @@ All verbs of the game        menu.py
 Sentences                    events.py, prose.py, names.py, words.py
 """
 
-from rules.tesla.game import GAME
+from rules.tesla.content import CONTENT
+from rules.tesla.soundness import require_sound
+
+require_sound(CONTENT)  # before anything is computed from it
+
+from rules.tesla.game import GAME  # noqa: E402
 
 __all__ = ["GAME"]

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import fields
 
-from rules.core.content import data_root, load_toml
+from rules.core.content import data_root, load_files, load_toml
 from rules.tesla.state import CardId, CityId, CompanyId, LuminaryId, Technology, Track
 
 Rating = Annotated[int, Meta(ge=0, le=3)]
@@ -204,25 +205,24 @@ class Content(Struct, frozen=True):
     propaganda: dict[CardId, Propaganda]
 
 
+FILES = {each.name: each.type for each in fields(Content) if each.name != "folder"}
+"""What each file holds."""
+
+
 def load_content(folder: Path) -> Content:
     """The data in a folder; raises ContentError."""
-    return Content(
-        folder,
-        load_toml(folder / "setup.toml", Setup),
-        load_toml(folder / "map.toml", Map),
-        load_toml(folder / "market.toml", Market),
-        load_toml(folder / "technology.toml", dict[Technology, dict[int, Requirement]]),
-        load_toml(folder / "fame.toml", Fame),
-        load_toml(folder / "inventors.toml", dict[CompanyId, Inventor]),
-        load_toml(folder / "luminaries.toml", dict[LuminaryId, Luminary]),
-        load_toml(folder / "propaganda.toml", dict[CardId, Propaganda]),
-    )
+    return Content(folder, **load_files(folder, FILES))
+
+
+def load_help(folder: Path) -> dict[str, str]:
+    """Help by topic; raises ContentError."""
+    return load_toml(folder / "help.toml", dict[str, str])
 
 
 @cache
 def help_topics() -> dict[str, str]:
     """Help by topic."""
-    return load_toml(data_root() / "tesla" / "help.toml", dict[str, str])
+    return load_help(CONTENT.folder)
 
 
 CONTENT = load_content(data_root() / "tesla")

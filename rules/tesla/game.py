@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -18,10 +19,8 @@ from rules.tesla.events import EVENTS
 from rules.tesla.flow import TURNS, game
 from rules.tesla.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
 from rules.tesla.promise import promise
-from rules.tesla.soundness import require_sound
+from rules.tesla.soundness import folder_faults
 from rules.tesla.state import Company, WarOfCurrents
-
-require_sound(CONTENT)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,6 +97,10 @@ class TeslaVsEdison(Game[WarOfCurrents]):
         if not all(company.drafted for company in g.companies):
             return "Company draft"
         return f"Phase {g.phase} · Turn {g.turn} of {TURNS}"
+
+    def faults(self, root: Path) -> Iterator[str]:
+        """For hosts who correct the data."""
+        return folder_faults(root / self.key)
 
     def check(self, g: WarOfCurrents) -> Iterator[str]:
         """Certificates, patents, markers and cards are conserved."""

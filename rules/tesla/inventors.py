@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rules.core.content import ContentError
 from rules.tesla.abilities import NEUTRAL, Ability
 from rules.tesla.content import CONTENT
-from rules.tesla.state import Company, CompanyId
+from rules.tesla.state import Company
 
 
 class Enterprising(Ability):
@@ -68,16 +67,9 @@ ABILITIES: dict[str, Ability] = {
 }
 
 
-def _ability(company: CompanyId) -> Ability:
-    key = CONTENT.inventors[company].ability
-    if key not in ABILITIES:
-        known = ", ".join(ABILITIES)
-        where = f"{CONTENT.folder / 'inventors.toml'}: {company}.ability"
-        raise ContentError(f"{where}: there is no ability “{key}”, only: {known}.")
-    return ABILITIES[key]
-
-
-OF_COMPANY = {company: _ability(company) for company in CONTENT.inventors}
+OF_COMPANY = {
+    company: ABILITIES.get(inventor.ability, NEUTRAL) for company, inventor in CONTENT.inventors.items()
+}
 
 
 def in_force(company: Company) -> Ability:

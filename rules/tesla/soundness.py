@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator
+from pathlib import Path
 
-from rules.core.content import ContentError
-from rules.tesla.content import Content
+from rules.core.content import ContentError, faults_of
+from rules.tesla.content import Content, load_content, load_help
+from rules.tesla.inventors import ABILITIES
 from rules.tesla.links import steps_from
 from rules.tesla.state import CityId, Level, Technology
 
@@ -15,14 +17,20 @@ Fault = tuple[str, str, str]
 
 
 def require_sound(content: Content) -> None:
-    """Raise ContentError for the first fault, naming file and key."""
-    for file, key, fault in faults(content):
-        raise ContentError(f"{content.folder / file}: {key}: {fault}.")
+    """Raise ContentError with all faults, naming file and key."""
+    if found := [f"{content.folder / file}: {key}: {fault}." for file, key, fault in faults(content)]:
+        raise ContentError(*found)
+
+
+def folder_faults(folder: Path) -> Iterator[str]:
+    """Everything that does not fit in a folder."""
+    yield from faults_of(lambda: require_sound(load_content(folder)))
+    yield from faults_of(lambda: load_help(folder))
 
 
 def faults(content: Content) -> Iterator[Fault]:
     """Everything that does not fit."""
-    for check in (_map, _connection, _market, _technology, _fame, _cards, _decks, _certificates):
+    for check in (_map, _connection, _market, _technology, _fame, _cards, _abilities, _decks, _certificates):
         yield from check(content)
 
 
@@ -100,6 +108,18 @@ def _cards(content: Content) -> Iterator[Fault]:
             yield file, "(all)", f"there are {len(found)} cards, not {count}"
     for shared in set(content.inventors) & set(map(str, content.luminaries)):
         yield "luminaries.toml", shared, "an inventor has this key"
+
+
+def _abilities(content: Content) -> Iterator[Fault]:
+    """TVE-INV."""
+    for key, inventor in content.inventors.items():
+        if inventor.ability not in ABILITIES:
+            known = ", ".join(ABILITIES)
+            yield (
+                "inventors.toml",
+                f"{key}.ability",
+                f"there is no ability “{inventor.ability}”, only: {known}",
+            )
 
 
 def _decks(content: Content) -> Iterator[Fault]:

@@ -2,10 +2,12 @@
 
 import pytest
 
-from render.eras.plan import PATH, Plan
+from render.eras.plan import Plan
 from render.layout import LayoutError, check_layout, load_layout
 from render.theme import base_theme
-from rules.core.content import load_toml
+from rules.core.content import data_root, load_toml
+
+PATH = data_root() / "eras" / "board.toml"
 
 
 def broken(tmp_path, old, new):

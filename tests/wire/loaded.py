@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["pytest", "bot.__main__"])
+FORKS.set_forkserver_preload(["pytest", "bot.__main__", "bot.client"])
 
 
 class Loaded:

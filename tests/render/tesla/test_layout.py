@@ -8,10 +8,13 @@ from render.layout import LayoutError, load_layout
 from render.tesla import chart
 from render.tesla.outline import chart as outline_chart
 from render.tesla.outline import clipped, outline
-from render.tesla.plan import PATH, Plan, plan, theme
+from render.tesla.plan import Plan, plan, theme
 from render.tesla.reading import printed
 from render.theme import PALETTE_LIMIT
+from rules.core.content import data_root
 from tests.render.test_theme import CONTRAST, contrast
+
+PATH = data_root() / "tesla" / "board.toml"
 
 
 def overlap(one, other):

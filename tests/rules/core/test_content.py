@@ -39,7 +39,7 @@ def test_a_file_becomes_a_record(written):
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        ('[blocks.small]\ncost = "three"\n', "blocks[...].cost"),
+        ('[blocks.small]\ncost = "three"\n', "blocks.small.cost"),
         ("[blocks.small]\n", "`cost`"),
         ("[blocks.small]\ncost = 3\nprize = 1\n", "`prize`"),
         ('[blocks.small]\ncost = 3\ncolor = "pink"\n', "pink"),

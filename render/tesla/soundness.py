@@ -1,0 +1,42 @@
+"""Whether the pictures have a place for everything in the component data, for people who correct it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from render.tesla.outline import load_outline
+from render.tesla.plan import Plan, load_plan
+from rules.core.content import ContentError, faults_of
+from rules.tesla.content import Content, load_content
+
+
+def faults(root: Path) -> Iterator[str]:
+    """Everything that does not fit below a folder."""
+    yield from faults_of(lambda: _require_shapes(root))
+    yield from faults_of(lambda: _require_places(root))
+
+
+def _require_shapes(root: Path) -> None:
+    outline, states = load_outline(root), load_plan(root).map.states
+    _require(
+        root, [f"map.states: there is no color for {each}" for each in outline.states if each not in states]
+    )
+
+
+def _require_places(root: Path) -> None:
+    _require(root, list(_missing(load_content(root / "tesla"), load_plan(root))))
+
+
+def _missing(content: Content, plan: Plan) -> Iterator[str]:
+    for city in content.map.cities:
+        if city not in plan.map.cities:
+            yield f"map.cities: there is no place for “{city}”, a city of map.toml"
+    for seats in content.setup.decks:
+        if seats not in plan.pages:
+            yield f"pages: there is none for {seats} players"
+
+
+def _require(root: Path, found: list[str]) -> None:
+    if found:
+        raise ContentError(*(f"{root / 'tesla' / 'board.toml'}: {each}." for each in found))
