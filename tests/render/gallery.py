@@ -12,12 +12,28 @@ from PIL import Image
 import render
 from render import Heading, LobbyCard, LobbySeat, Picture, SeatKind
 from rules.core import play as engine
-from rules.core.contract import Names, Seat
+from rules.core.chance import Chance
+from rules.core.contract import Event, Names, Seat
+from rules.core.players import greedy
+from rules.tesla.state import WarOfCurrents
 from tests.render.moments import ERAS, HARD_NAMES, PEOPLE, played, public
+from tests.render.tesla.tables import PEOPLE as COMPANIONS
+from tests.render.tesla.tables import TESLA
 
 ROOT = Path(__file__).parents[2]
 TITLE = Heading("Table 12")
 PHONE = 400
+
+
+def greedily(seats: int, seed: int, moves: int) -> tuple[WarOfCurrents, tuple[Event, ...]]:
+    """Tesla vs. Edison as computer players play it, and the last events."""
+    state, chance, told = engine.new(TESLA, seats, None, seed), Chance(seed), ()
+    for number in range(moves):
+        seat = engine.actors(state)[0]
+        choice = greedy(TESLA, engine.view(TESLA, state, seat), chance.split(str(number)))
+        step = engine.play(TESLA, state, seat, choice)
+        state, told = step.state, (*told, *step.events)
+    return state, told
 
 
 def for_readme() -> Iterator[tuple[str, Picture]]:
@@ -31,6 +47,11 @@ def for_readme() -> Iterator[tuple[str, Picture]]:
         LobbySeat("Ben", SeatKind.PERSON),
         LobbySeat("Greedy", SeatKind.COMPUTER),
         LobbySeat(),
+    )
+    state, events = greedily(4, 5, 121)
+    yield (
+        "tesla_board",
+        render.board(TESLA, engine.view(TESLA, state, None), COMPANIONS[4], events[-8:], TITLE),
     )
     yield "lobby", render.lobby(LobbyCard("Eras Academia", "Table 12", "Ann", seats))
 
