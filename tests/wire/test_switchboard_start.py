@@ -5,6 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
+from rules import GAMES
+
 from .process import BOT
 from .world import World
 
@@ -61,7 +63,7 @@ async def test_starts_from_cold_although_the_gateway_is_busy(world, bot_process)
 def _registered(world: World) -> None:
     calls = world.requests("PUT", "/applications/*/commands")
     assert [call.status for call in calls] == [200]
-    assert {"game", "preferences", "eras"} == {command["name"] for command in world.commands()}
+    assert {"game", "preferences", *GAMES} == {command["name"] for command in world.commands()}
 
 
 async def test_a_request_to_end_is_heeded(world, bot_process):
