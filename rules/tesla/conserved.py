@@ -16,7 +16,7 @@ from rules.tesla.stock import PROFITS
 
 def losses(g: WarOfCurrents) -> Iterator[str]:
     """Everything that is not conserved."""
-    for check in (_certificates, _patents, _projects, _fame, _prices, _luminaries, _cards):
+    for check in (_certificates, _patents, _projects, _fame, _prices, _history, _luminaries, _cards):
         yield from check(g)
 
 
@@ -77,6 +77,17 @@ def _prices(g: WarOfCurrents) -> Iterator[str]:
         yield f"prices: {g.prices}"
     if any(company.cash < 0 for company in g.companies):
         yield f"cash: {[company.cash for company in g.companies]}"
+
+
+def _history(g: WarOfCurrents) -> Iterator[str]:
+    """One closing a turn, the last one just before this turn or at the end of the game."""
+    turns = [closing.turn for closing in g.history]
+    last = g.turn if not g.agenda else g.turn - 1
+    if turns and turns != list(range(turns[0], last + 1)):
+        yield f"closings in turn {g.turn}: {turns}"
+    for closing in g.history:
+        if len(closing.prices) != g.seats or not PROFITS.keys() >= set(closing.prices):
+            yield f"closing of turn {closing.turn}: {closing.prices}"
 
 
 def _luminaries(g: WarOfCurrents) -> Iterator[str]:

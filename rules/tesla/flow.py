@@ -38,6 +38,8 @@ class Turn(Procedure[WarOfCurrents], frozen=True):
 
     def run(self, g: WarOfCurrents) -> Steps:
         """The order of acting stays for the whole turn (TVE-TRN-04)."""
+        if g.turn == 1:
+            g.close(0)
         g.tell(TurnBegun(g.turn, g.phase, g.order()))
         return (Actions(), CompanyFame(), CurrentFame(), Profits(), ReadyLuminaries(), NextTurn())
 
@@ -47,6 +49,7 @@ class NextTurn(Procedure[WarOfCurrents], frozen=True):
 
     def run(self, g: WarOfCurrents) -> Steps:
         """A phase has two turns."""
+        g.close(g.turn)
         if g.turn >= TURNS:
             return (EndOfGame(),)
         g.turn += 1

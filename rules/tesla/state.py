@@ -124,6 +124,13 @@ class Deck(Struct, Generic[Card], frozen=True):
     size: int
 
 
+class Closing(Struct, frozen=True):
+    """The prices by seat at the end of a turn; turn 0 is the start."""
+
+    turn: int
+    prices: tuple[int, ...]
+
+
 Holders = tuple[Seat | None, ...]
 
 
@@ -151,6 +158,8 @@ class WarOfCurrents(Table):
     """Propaganda cards face-up."""
     luminary_decks: tuple[Deck[LuminaryId], ...] = ()
     propaganda_decks: tuple[Deck[CardId], ...] = ()
+    history: tuple[Closing, ...] = ()
+    """How prices went; in games from older saves from the turn in which they were first kept."""
 
     def settle_company(self, seat: Seat, **changes: object) -> None:
         """Change a company."""
@@ -169,6 +178,10 @@ class WarOfCurrents(Table):
     def settle_price(self, seat: Seat, price: int) -> None:
         """Put a company's marker on a price."""
         self.prices = put(self.prices, seat, price)
+
+    def close(self, turn: int) -> None:
+        """Keep the prices at the end of a turn."""
+        self.history = (*self.history, Closing(turn, self.prices))
 
     def holder(self, place: int, level: int) -> Seat | None:
         """Who holds a patent, by technology place and level."""
