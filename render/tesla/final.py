@@ -1,15 +1,18 @@
-"""The final reckoning: places, shares times prices, cash that breaks ties."""
+"""The final reckoning: places, shares times prices, cash that breaks ties, how prices went."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from render import heading, paper
 from render.layout import Point
 from render.sketch import Fill, Sketch, Sprite
-from render.tesla import words
+from render.surface import Surface
+from render.tesla import history, words
 from render.tesla.mat_plan import FinalPlan
 from render.tesla.plan import plan, theme
+from render.tesla.reading import printed
 from render.tesla.scene import Scene, moved
 from render.tesla.sheet import Company
 from rules.core.contract import Score, Seat
@@ -17,12 +20,16 @@ from rules.core.contract import Score, Seat
 ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
-def final_base(seats: int) -> Sprite:
-    """The empty sheet of a final reckoning; drawn once a game, so not kept."""
-    return paper.page(plan().final.sizes[seats], theme(), lambda sketch: _shapes(sketch, seats))
+@lru_cache(maxsize=2)
+def final_base(seats: int, charted: bool) -> Sprite:
+    """The empty sheet of a final reckoning, with a chart of prices or without."""
+    layout = plan().final
+    size = layout.sizes[seats]
+    tall = size._replace(y=size.y + layout.history.height * charted)
+    return Surface(paper.page(tall, theme(), lambda sketch: _shapes(sketch, seats, charted)), theme()).base()
 
 
-def _shapes(sketch: Sketch, seats: int) -> None:
+def _shapes(sketch: Sketch, seats: int, charted: bool) -> None:
     layout = plan().final
     heading.draw_base(sketch, plan().heading)
     for index in range(seats):
@@ -30,6 +37,13 @@ def _shapes(sketch: Sketch, seats: int) -> None:
         paper.panel(sketch, box)
         if not index:
             sketch.box(*box.grown(-3), Fill(None, "gold", 6), 8)
+    if charted:
+        history.shapes(sketch, layout.history, below(seats), printed())
+
+
+def below(seats: int) -> Point:
+    """Where the rows end."""
+    return Point(0, plan().final.rows[seats].y)
 
 
 def draw(scene: Scene, ranking: Sequence[tuple[int, Seat, Score]]) -> None:
@@ -37,8 +51,9 @@ def draw(scene: Scene, ranking: Sequence[tuple[int, Seat, Score]]) -> None:
     layout = scene.plan.final
     for index, (place, seat, score) in enumerate(ranking):
         _row(scene, layout, moved(layout.rows[index], layout.row.corner), place, seat, score)
-    below = Point(0, layout.rows[len(ranking)].y)
-    scene.surface.write(layout.explanation, words.reason(scene.printed), below)
+    scene.surface.write(layout.explanation, words.reason(scene.printed), below(len(ranking)))
+    if history.charted(scene.sheet):
+        history.draw(scene, layout.history, below(len(ranking)), [seat for _, seat, _ in ranking])
 
 
 def _row(scene: Scene, layout: FinalPlan, origin: Point, place: int, seat: Seat, score: Score) -> None:

@@ -99,6 +99,43 @@ class CompaniesPlan(Struct, frozen=True, forbid_unknown_fields=True):
     rating: Slot
 
 
+class HistoryPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """The chart of prices over the game, below the final reckoning."""
+
+    height: int
+    """By so much the chart lengthens the page."""
+    box: Box
+    """Counted from the end of the rows."""
+    title: Slot
+    note: Slot
+    plot: Box
+    turns: Row
+    turn: Slot
+    phases: Row
+    phase_box: Box
+    phase: Slot
+    steps: tuple[int, ...]
+    """How far apart the numbered prices may be."""
+    most: int
+    """The most steps from the lowest to the highest."""
+    price: Slot
+    line: int
+    edge: int
+    inlay: int
+    lane: int
+    """How far apart companies lie that have the same price."""
+    node: int
+    dashes: tuple[tuple[int, ...], ...]
+    """The inlay of a line by seat: lengths of dashes and gaps in turn; none for a plain line."""
+    leader: int
+    labels: int
+    gap: int
+    """How far apart labels are at least."""
+    badge: Box
+    label: Slot
+    company: Slot
+
+
 class FinalPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """The final reckoning."""
 
@@ -116,3 +153,4 @@ class FinalPlan(Struct, frozen=True, forbid_unknown_fields=True):
     product: Slot
     score: Slot
     explanation: Slot
+    history: HistoryPlan

@@ -86,7 +86,14 @@ def read(g: WarOfCurrents, scores: Mapping[Seat, Score]) -> Sheet:
         posters=tuple(_poster(g, index) for index in range(len(g.propaganda))),
         draft=_draft(g),
         auction=_auction(g),
+        history=_history(g),
     )
+
+
+def _history(g: WarOfCurrents) -> dict[int, tuple[int, ...]]:
+    """The prices that were kept, and where a turn is under way, those of now."""
+    kept = {closing.turn: closing.prices for closing in g.history}
+    return kept | {g.turn: g.prices} if kept and g.agenda else kept
 
 
 def _company(g: WarOfCurrents, seat: Seat, worth: int) -> Company | None:

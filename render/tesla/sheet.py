@@ -153,6 +153,8 @@ class Sheet(Struct, frozen=True):
     posters: tuple[Poster, ...]
     draft: tuple[Candidate, ...] = ()
     auction: Auction | None = None
+    history: dict[int, tuple[int, ...]] = {}
+    """Prices by seat at the end of each turn that was kept; turn 0 is the start."""
 
     def led(self) -> list[tuple[Seat, Company]]:
         """The companies in play with the seats that lead them."""

@@ -1,0 +1,99 @@
+"""The geometry of the chart of prices: its scale, the companies' lines, room for their labels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from math import dist
+
+from msgspec import Struct
+
+from render.layout import Box, Point
+from render.tesla.mat_plan import HistoryPlan
+from rules.core.contract import Seat
+
+Place = tuple[float, float]
+
+
+class Graph(Struct, frozen=True, dict=True):
+    """The prices of a game on a panel at a corner of the picture."""
+
+    layout: HistoryPlan
+    corner: Point
+    history: dict[int, tuple[int, ...]]
+
+    @cached_property
+    def plot(self) -> Box:
+        """Where the lines are."""
+        return self.layout.plot.at(self.corner)
+
+    @cached_property
+    def marks(self) -> range:
+        """The prices with a number, from the lowest up."""
+        prices = [price for row in self.history.values() for price in row]
+        low, high = min(prices), max(prices)
+        found = [range(low // step * step, high + step, step) for step in self.layout.steps]
+        return next((marks for marks in found if len(marks) <= self.layout.most + 1), found[-1])
+
+    def across(self, turn: int) -> int:
+        """Where a turn is."""
+        return self.corner.x + self.layout.turns[turn].x
+
+    def height(self, price: int) -> float:
+        """Where a price is."""
+        share = (price - self.marks[0]) / (self.marks[-1] - self.marks[0])
+        return self.plot.y + self.plot.height * (1 - share)
+
+    def line(self, seat: int) -> list[Place]:
+        """A company's line through the turns."""
+        return [
+            (self.across(turn), self.height(row[seat]) + self._aside(turn, seat))
+            for turn, row in self.history.items()
+        ]
+
+    def ends(self, lines: Mapping[Seat, Place]) -> dict[Seat, Place]:
+        """Where the companies' labels stand, by the ends of their lines: as high as these, but apart."""
+        seats, plot, gap = sorted(lines, key=lambda seat: lines[seat][1]), self.plot, self.layout.gap
+        wanted = [lines[seat][1] for seat in seats]
+        found = apart(wanted, gap, plot.y + gap / 2, plot.y + plot.height - gap / 2)
+        return {seat: (self.corner.x + self.layout.labels, y) for seat, y in zip(seats, found, strict=True)}
+
+    def _aside(self, turn: int, seat: int) -> float:
+        """How far down from its price a company lies, for others that have it too; all start from one point."""
+        row = self.history[turn]
+        level = [other for other, price in enumerate(row) if price == row[seat]] if turn else [seat]
+        before = [earlier for then, earlier in self.history.items() if then < turn][::-1]
+        level.sort(key=lambda other: ([-earlier[other] for earlier in before], other))
+        return (level.index(seat) - (len(level) - 1) / 2) * self.layout.lane
+
+
+def dashed(points: Sequence[Place], lengths: Sequence[int]) -> Iterator[tuple[Place, Place]]:
+    """The dashes of a line, which begin anew at each of its points."""
+    for start, end in zip(points, points[1:], strict=False):
+        whole, far, index = dist(start, end), 0.0, 0
+        while lengths and far < whole:
+            reached = min(far + lengths[index % len(lengths)], whole)
+            if index % 2 == 0:
+                yield between(start, end, far / whole), between(start, end, reached / whole)
+            far, index = reached, index + 1
+
+
+def between(start: Place, end: Place, share: float) -> Place:
+    """A point on the way."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
+    """Places as near as can be to those wanted, in their order, a gap apart, between top and bottom."""
+    blocks: list[list[float]] = []
+    for index, place in enumerate(wanted):
+        blocks.append([place - gap * index])
+        while len(blocks) > 1 and _mean(blocks[-2]) > _mean(blocks[-1]):
+            blocks[-2:] = [blocks[-2] + blocks[-1]]
+    last = bottom - gap * (len(wanted) - 1)
+    level = [max(top, min(last, _mean(block))) for block in blocks for _ in block]
+    return [place + gap * index for index, place in enumerate(level)]
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
