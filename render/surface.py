@@ -37,7 +37,7 @@ class Surface:
 
     def stamp(self, sprite: Sprite, at: Point) -> None:
         """Put a sprite with its upper left corner on a point."""
-        self.image.paste(sprite.image, at, sprite.image)
+        self.image.paste(sprite.image, at, sprite.image if sprite.image.mode == "RGBA" else None)
         if sprite.smallest:
             self._used(sprite.smallest)
 

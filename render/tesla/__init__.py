@@ -15,7 +15,7 @@ from render.heading import Head
 from render.picture import Heading
 from render.sketch import Sprite
 from render.surface import Surface
-from render.tesla import alt, companies, history, ledger, market, offer, technology
+from render.tesla import alt, companies, ledger, market, offer, technology
 from render.tesla import final as reckoning
 from render.tesla import hand as own
 from render.tesla import map as country
@@ -86,7 +86,7 @@ def hand(game: Game[WarOfCurrents], view: View[WarOfCurrents], names: Names, tit
 def final(game: Game[WarOfCurrents], view: View[WarOfCurrents], names: Names, title: Heading) -> Surface:
     """The final reckoning."""
     sheet = read(view.table, game.scores(view.table))
-    scene = _scene(game, view, names, reckoning.final_base(sheet.seats, history.charted(sheet)))
+    scene = _scene(game, view, names, reckoning.final_base(sheet.seats, sheet.charted))
     ranking = engine.ranking(game, view.table)
     close = ", ".join(f"{names[seat]} {score.points}" for _, seat, score in ranking)
     _head(scene, heading.head(game, view, names, title, f"Final result: {close}"))

@@ -7,7 +7,18 @@ from render.picture import Heading
 from render.tesla.reading import printed, read
 from render.tesla.sheet import TRACK_NAMES, Sheet
 from render.tesla.sprites import ROMAN
-from render.tesla.words import bill, current, holding, offers, patents, portfolio, projects, ratings, reason
+from render.tesla.words import (
+    bill,
+    course,
+    current,
+    holding,
+    offers,
+    patents,
+    portfolio,
+    projects,
+    ratings,
+    reason,
+)
 from rules.core import play as engine
 from rules.core.contract import Game, Names, Seat, View
 from rules.tesla.state import WarOfCurrents
@@ -71,7 +82,7 @@ def alt_final(game: Game[WarOfCurrents], view: View[WarOfCurrents], names: Names
         for place, seat, score in engine.ranking(game, view.table)
     )
     won = heading.turn(game, view, names)
-    return f"{where(game, title)} Final result: {won}. {places}. {reason(printed())}"
+    return f"{where(game, title)} Final result: {won}. {places}. {reason(printed())} {course(sheet)}".rstrip()
 
 
 def _of(sheet: Sheet, seat: Seat) -> str:

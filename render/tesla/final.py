@@ -12,7 +12,6 @@ from render.surface import Surface
 from render.tesla import history, words
 from render.tesla.mat_plan import FinalPlan
 from render.tesla.plan import plan, theme
-from render.tesla.reading import printed
 from render.tesla.scene import Scene, moved
 from render.tesla.sheet import Company
 from rules.core.contract import Score, Seat
@@ -38,7 +37,7 @@ def _shapes(sketch: Sketch, seats: int, charted: bool) -> None:
         if not index:
             sketch.box(*box.grown(-3), Fill(None, "gold", 6), 8)
     if charted:
-        history.shapes(sketch, layout.history, below(seats), printed())
+        history.shapes(sketch, layout.history, below(seats))
 
 
 def below(seats: int) -> Point:
@@ -52,7 +51,7 @@ def draw(scene: Scene, ranking: Sequence[tuple[int, Seat, Score]]) -> None:
     for index, (place, seat, score) in enumerate(ranking):
         _row(scene, layout, moved(layout.rows[index], layout.row.corner), place, seat, score)
     scene.surface.write(layout.explanation, words.reason(scene.printed), below(len(ranking)))
-    if history.charted(scene.sheet):
+    if scene.sheet.charted:
         history.draw(scene, layout.history, below(len(ranking)), [seat for _, seat, _ in ranking])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 from math import dist
 
 from msgspec import Struct
@@ -29,10 +30,10 @@ class Graph(Struct, frozen=True, dict=True):
 
     @cached_property
     def marks(self) -> range:
-        """The prices with a number, from the lowest up."""
+        """The prices with a number, from one below the lowest to one above the highest."""
         prices = [price for row in self.history.values() for price in row]
         low, high = min(prices), max(prices)
-        found = [range(low // step * step, high + step, step) for step in self.layout.steps]
+        found = [range((low - 1) // step * step, high + step + 1, step) for step in self.layout.steps]
         return next((marks for marks in found if len(marks) <= self.layout.most + 1), found[-1])
 
     def across(self, turn: int) -> int:
@@ -42,7 +43,8 @@ class Graph(Struct, frozen=True, dict=True):
     def height(self, price: int) -> float:
         """Where a price is."""
         share = (price - self.marks[0]) / (self.marks[-1] - self.marks[0])
-        return self.plot.y + self.plot.height * (1 - share)
+        room = self.plot.height - 2 * self.layout.margin
+        return self.plot.y + self.layout.margin + room * (1 - share)
 
     def line(self, seat: int) -> list[Place]:
         """A company's line through the turns."""
@@ -59,7 +61,7 @@ class Graph(Struct, frozen=True, dict=True):
         return {seat: (self.corner.x + self.layout.labels, y) for seat, y in zip(seats, found, strict=True)}
 
     def _aside(self, turn: int, seat: int) -> float:
-        """How far down from its price a company lies, for others that have it too; all start from one point."""
+        """How far below its price a company lies where others share it; they all start from one point."""
         row = self.history[turn]
         level = [other for other, price in enumerate(row) if price == row[seat]] if turn else [seat]
         before = [earlier for then, earlier in self.history.items() if then < turn][::-1]
@@ -69,7 +71,7 @@ class Graph(Struct, frozen=True, dict=True):
 
 def dashed(points: Sequence[Place], lengths: Sequence[int]) -> Iterator[tuple[Place, Place]]:
     """The dashes of a line, which begin anew at each of its points."""
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         whole, far, index = dist(start, end), 0.0, 0
         while lengths and far < whole:
             reached = min(far + lengths[index % len(lengths)], whole)

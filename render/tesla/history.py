@@ -10,7 +10,7 @@ from render.sketch import Fill, Sketch
 from render.tesla.graph import Graph, Place, dashed
 from render.tesla.mat_plan import HistoryPlan
 from render.tesla.scene import Scene, moved
-from render.tesla.sheet import Printed, Sheet
+from render.tesla.sheet import Printed
 from render.tesla.sprites import ROMAN
 from render.theme import Mark
 from rules.core.contract import Seat
@@ -19,61 +19,48 @@ TITLE = "The Price of Stock"
 NOTE = "at the end of each turn"
 
 
-def charted(sheet: Sheet) -> bool:
-    """Whether there is a line to draw; games from older saves may lack one."""
-    return len(sheet.history) > 1
-
-
-def shapes(sketch: Sketch, layout: HistoryPlan, origin: Point, printed: Printed) -> None:
-    """What never changes: the panel, a field for each phase, a rule for each turn."""
-    box = layout.box.at(origin)
-    plot = layout.plot.at(box.corner)
-    paper.panel(sketch, box)
-    for index in range(printed.phases):
-        field = layout.phase_box.at(moved(box.corner, layout.phases[index]))
-        sketch.box(*field, Fill("panel_shade" if index % 2 else "cream", "rule", 2))
-    for turn in range(printed.turns + 1):
-        across = box.x + layout.turns[turn].x
-        sketch.stroke([(across, plot.y), (across, plot.y + plot.height)], "rule_light", 1.5)
-    sketch.box(*plot, Fill(None, "rule", 2))
+def shapes(sketch: Sketch, layout: HistoryPlan, origin: Point) -> None:
+    """What never changes."""
+    paper.panel(sketch, layout.box.at(origin))
 
 
 def draw(scene: Scene, layout: HistoryPlan, origin: Point, ranked: Sequence[Seat]) -> None:
     """The scale, the lines, the winner's on top, and what the companies ended at."""
     graph = Graph(layout, layout.box.at(origin).corner, scene.sheet.history)
-    _words(scene, graph)
+    area = layout.area.at(graph.corner)
+    sketch = Sketch(area.width, area.height, scene.kit.theme, origin=area.corner, ground="panel")
+    _field(sketch, graph, scene.printed)
     lines = {seat: graph.line(seat) for seat in ranked}
     ends = graph.ends({seat: line[-1] for seat, line in lines.items()})
-    sketch = _over(scene, graph)
-    for price in graph.marks:
-        _stroke(sketch, graph, price)
     for seat in reversed(ranked):
-        mark = scene.mark(seat)
-        leader = [*_leader(graph, lines[seat][-1]), ends[seat]]
-        sketch.stroke(leader, "ink", layout.leader + 2 * layout.edge)
-        sketch.stroke(leader, mark.color, layout.leader)
-        _line(sketch, layout, mark, lines[seat], dashed(lines[seat], layout.dashes[seat]))
-    scene.surface.image.paste(sketch.finish().image, sketch.origin)
+        _leader(sketch, graph, scene.mark(seat), lines[seat][-1], ends[seat])
+        _line(sketch, layout, scene.mark(seat), lines[seat], dashed(lines[seat], layout.dashes[seat]))
+    scene.surface.stamp(sketch.finish(), area.corner)
+    _words(scene, graph)
     for seat, end in ends.items():
         _label(scene, layout, Point(*map(round, end)), seat)
 
 
-def _over(scene: Scene, graph: Graph) -> Sketch:
-    """A drawing over the plot, and over the way from there to the labels."""
-    plot, right = graph.plot.grown(graph.layout.node), graph.corner.x + graph.layout.labels
-    area = (plot.x, plot.y, right, plot.y + plot.height)
-    under = scene.surface.image.crop(area)
-    return Sketch(right - plot.x, plot.height, scene.kit.theme, under, plot.corner)
+def _field(sketch: Sketch, graph: Graph, printed: Printed) -> None:
+    """A field for each phase, a rule for each turn and for each numbered price."""
+    layout, plot = graph.layout, graph.plot
+    for index in range(printed.phases):
+        field = layout.phase_box.at(moved(graph.corner, layout.phases[index]))
+        sketch.box(*field, Fill("panel_shade" if index % 2 else "cream", "rule", 2))
+    for turn in range(1, printed.turns):
+        across = graph.across(turn)
+        sketch.stroke([(across, plot.y), (across, plot.y + plot.height)], "rule_light", 1.5)
+    for price in graph.marks:
+        level = graph.height(price)
+        sketch.stroke([(plot.x, level), (plot.x + plot.width, level)], "rule_light", 1.5)
+    sketch.box(*plot, Fill(None, "rule", 2))
 
 
-def _stroke(sketch: Sketch, graph: Graph, price: int) -> None:
-    left, level = graph.plot.x, graph.height(price)
-    sketch.stroke([(left, level), (left + graph.plot.width, level)], "rule_light", 1.5)
-
-
-def _leader(graph: Graph, end: Place) -> list[Place]:
-    """From a line's end along its price to the edge of the plot."""
-    return [end, (graph.plot.x + graph.plot.width, end[1])]
+def _leader(sketch: Sketch, graph: Graph, mark: Mark, end: Place, label: Place) -> None:
+    """From a line's end along its price to the edge of the plot, and on to its label."""
+    way = [end, (graph.plot.x + graph.plot.width, end[1]), label]
+    sketch.stroke(way, "ink", graph.layout.leader + 2 * graph.layout.edge)
+    sketch.stroke(way, mark.color, graph.layout.leader)
 
 
 def _line(

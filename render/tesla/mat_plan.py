@@ -108,7 +108,11 @@ class HistoryPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """Counted from the end of the rows."""
     title: Slot
     note: Slot
+    area: Box
+    """All that is drawn anew for each game."""
     plot: Box
+    margin: int
+    """Room above the highest number and below the lowest."""
     turns: Row
     turn: Slot
     phases: Row

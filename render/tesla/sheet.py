@@ -156,6 +156,11 @@ class Sheet(Struct, frozen=True):
     history: dict[int, tuple[int, ...]] = {}
     """Prices by seat at the end of each turn that was kept; turn 0 is the start."""
 
+    @property
+    def charted(self) -> bool:
+        """Whether enough prices were kept for a line."""
+        return len(self.history) > 1
+
     def led(self) -> list[tuple[Seat, Company]]:
         """The companies in play with the seats that lead them."""
         return [(Seat(seat), each) for seat, each in enumerate(self.companies) if each]

@@ -26,7 +26,10 @@ def text(game: Game[WarOfCurrents], view: View[WarOfCurrents], names: Names) -> 
     lines = [*_head(game, view.table, called), *_market(printed(), sheet), *_offers(sheet)]
     for seat, company in sheet.led():
         lines += _company(printed(), sheet, called, seat, company)
-    lines += _filled(f"Open: {_open(printed(), sheet)}")
+    if engine.actors(view.table) or not sheet.charted:
+        lines += _filled(f"Open: {_open(printed(), sheet)}")
+    else:
+        lines += _course(sheet)
     return _fitted([line.rstrip() for line in lines])
 
 
@@ -131,6 +134,13 @@ def _skill(sheet: Sheet, seat: Seat, company: Company) -> str:
     levels = " ".join(f"{TRACK_NAMES[track]} {ROMAN[company.levels[track]]}" for track in TRACKS)
     filed = patents(sheet, seat)
     return f"{levels}; patents {filed}" if filed else levels
+
+
+def _course(sheet: Sheet) -> Iterator[str]:
+    yield f"After turn{''.join(str(turn).rjust(4) for turn in sheet.history)}"
+    for seat, company in sheet.led():
+        prices = "".join(str(row[seat]).rjust(4) for row in sheet.history.values())
+        yield f"{LETTERS[seat]} {company.name.ljust(8)}{prices}"
 
 
 def _open(paper: Printed, sheet: Sheet) -> str:

@@ -91,6 +91,19 @@ def portfolio(sheet: Sheet, names: Names) -> str:
     )
 
 
+def course(sheet: Sheet) -> str:
+    """How the prices went, turn by turn; nothing where that was not kept."""
+    if not sheet.charted:
+        return ""
+    first, last = min(sheet.history), max(sheet.history)
+    since = f"turn {first}" if first else "the start"
+    lines = "; ".join(
+        f"{company.name} {', '.join(str(row[seat]) for row in sheet.history.values())}"
+        for seat, company in sheet.led()
+    )
+    return f"Prices from {since} to turn {last}: {lines}."
+
+
 def offers(sheet: Sheet, names: Names) -> str:
     """What may be had now."""
     if sheet.draft:
