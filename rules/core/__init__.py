@@ -6,7 +6,8 @@ Where things are:
     play.py       new, pending, actors, legal, objections, options, play, view, write, read, save, load
     together.py   simultaneous secret answers
     fields.py     the questions an action puts to a player, read from its type
-    notation.py   one action, one line of text
+    orders.py     standing orders: questions answered in advance
+    notation.py   one action or order, one line of text
     saving.py     JSON with a version and upgrades
     content.py    component data from TOML
     record.py     a whole game as seed, options and moves

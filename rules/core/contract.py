@@ -7,11 +7,14 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Generic, NewType, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Self, TypeVar
 
 from msgspec import Struct
 
 from rules.core.chance import Chance, pick
+
+if TYPE_CHECKING:
+    from rules.core.orders import Order
 
 Seat = NewType("Seat", int)
 Json = dict[str, Any]
@@ -177,6 +180,8 @@ class Game(ABC, Generic[G]):
     options: type[Struct]
     steps: tuple[type[Step], ...]
     actions: tuple[type[Action[G, Any]], ...]
+    orders: tuple[type[Order[G]], ...] = ()
+    """What a player may say in advance."""
     events: tuple[type[Event], ...]
     never: Mapping[str, str]
     """Verbs that players may expect, with the reason why there is no such action."""

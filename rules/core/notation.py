@@ -1,14 +1,21 @@
-"""One action, one line of text: the verb, then the values of its fields in order."""
+"""One action or standing order, one line of text: the verb, then the values of its fields in order."""
 
 from __future__ import annotations
 
 import types
 from enum import Enum
 from functools import cache
-from typing import Any, NewType, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, NewType, TypeVar, Union, get_args, get_origin
+
+from msgspec import Struct
 
 from rules.core.contract import Action, Game, Seat
 from rules.core.fields import Field, fields
+
+if TYPE_CHECKING:
+    from rules.core.orders import Order
+
+K = TypeVar("K", bound=Struct)
 
 NOTHING = "-"
 
@@ -25,8 +32,8 @@ class Unreadable(Illegal):
     """A text that is not an action."""
 
 
-def write(action: Action[Any, Any]) -> str:
-    """The action as one line of text, without trailing defaults."""
+def write(action: Action[Any, Any] | Order[Any]) -> str:
+    """The action or order as one line of text, without trailing defaults."""
     parts = [(each, getattr(action, each.name)) for each in fields(type(action))]
     while parts and parts[-1][1] == parts[-1][0].default:
         parts.pop()
@@ -54,6 +61,11 @@ def read(game: Game[Any], kinds: tuple[type[Action[Any, Any]], ...], text: str) 
     if kind is None:
         known = ", ".join(sorted({each.verb for each in kinds or game.actions}))
         raise Unreadable(game.never.get(verb, f"There is no action “{verb}”; there are: {known}."))
+    return filled_in(kind, verb, words)
+
+
+def filled_in(kind: type[K], verb: str, words: list[str]) -> K:
+    """The action or order whose fields these words are; raises Unreadable."""
     asked = fields(kind)
     if len(words) > len(asked):
         raise Unreadable(f"“{verb}” takes {_counted(len(asked))}, not {len(words)}.")

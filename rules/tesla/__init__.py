@@ -5,7 +5,7 @@ Setup                        game.py (new), decks.py
 Basics, order of play        flow.py
 The Stock Market             stock.py
 Company Draft                draft.py
-Luminary Auctions            auction.py, bids.py
+Luminary Auctions            auction.py, bids.py; what may be said in advance: orders.py
 Actions, passing             flow.py (Actions), actions/pass_.py, crew.py
   1 Claim a Project          actions/claim.py
   2 Advance in Technology    actions/advance.py

@@ -23,6 +23,7 @@ from tests.rules.core.toy_actions import (
     Offering,
     Peek,
 )
+from tests.rules.core.toy_orders import GiveTo
 from tests.rules.core.toy_table import Gave, Guarded, Nodded, Offered, Peeked, PeekedAt, Ribbon, Toy
 
 
@@ -80,6 +81,7 @@ class ToyGame(Game[Toy]):
     options = ToyOptions
     steps = (Round, Offering, Giving, Nodding, Guarding, Deal)
     actions = (Offer, Give, Peek, Nod, Guard)
+    orders = (GiveTo,)
     events = (Offered, Gave, Nodded, Guarded, Peeked, PeekedAt)
     never: Mapping[str, str] = {"steal": "Nobody steals here."}
     topics: Mapping[str, str] = {"overview": "Have the most coins."}
