@@ -1,4 +1,4 @@
-"""What the bot remembers: tables, seats, moves, notices, preferences, proposals.
+"""What the bot remembers: tables, seats, moves, notices, preferences, proposals, standing orders.
 
 `Store` is the door; plain records go in and out; no SQL or model leaves this package.
 """
@@ -25,11 +25,14 @@ from bot.storage.records import (
     Move,
     NewMove,
     NewNotice,
+    NewOrder,
     NewProposal,
     NewTable,
     Notice,
     NoticeId,
     NoticeKind,
+    Order,
+    OrderId,
     Outcome,
     Preferences,
     Proposal,
@@ -41,6 +44,7 @@ from bot.storage.records import (
     Table,
     TableId,
     TenureId,
+    Upkeep,
 )
 from bot.storage.store import Store
 
@@ -57,6 +61,7 @@ __all__ = [
     "Move",
     "NewMove",
     "NewNotice",
+    "NewOrder",
     "NewProposal",
     "NewTable",
     "NewerDatabase",
@@ -65,6 +70,8 @@ __all__ = [
     "Notice",
     "NoticeId",
     "NoticeKind",
+    "Order",
+    "OrderId",
     "Outcome",
     "Preferences",
     "Proposal",
@@ -81,4 +88,5 @@ __all__ = [
     "Table",
     "TableId",
     "TenureId",
+    "Upkeep",
 ]

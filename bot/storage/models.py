@@ -157,6 +157,34 @@ class ConsentRow(Row, table=True):
     at: datetime = Field(sa_type=UtcDateTime)
 
 
+class OrderRow(Row, table=True):
+    """One standing order; never deleted, only closed."""
+
+    __tablename__ = "standing_orders"
+    __table_args__ = (
+        index_where("ix_standing_orders_open", "table_id", where="closed_at IS NULL", unique=False),
+        index_where(
+            "ix_standing_orders_untold",
+            "table_id",
+            "user_id",
+            where="closed_at IS NOT NULL AND told_at IS NULL",
+            unique=False,
+        ),
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    table_id: int = Field(foreign_key="tables.id")
+    user_id: int = Field(sa_type=BigInteger)
+    seat: int
+    n: int
+    text: str
+    created_at: datetime = Field(sa_type=UtcDateTime)
+    carried_out_at: datetime | None = Field(sa_type=UtcDateTime)
+    closed_at: datetime | None = Field(sa_type=UtcDateTime)
+    reason: str | None
+    told_at: datetime | None = Field(sa_type=UtcDateTime)
+
+
 class InteractionRow(Row, table=True):
     """An interaction that was served, so that a second delivery changes nothing."""
 
@@ -175,4 +203,5 @@ NOTICES = metadata.tables["notices"]
 PREFERENCES = metadata.tables["preferences"]
 PROPOSALS = metadata.tables["proposals"]
 CONSENTS = metadata.tables["consents"]
+ORDERS = metadata.tables["standing_orders"]
 INTERACTIONS = metadata.tables["interactions_seen"]

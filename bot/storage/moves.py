@@ -8,13 +8,16 @@ from msgspec.structs import asdict
 from sqlalchemy import Select, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.closing import TAKEN_BACK, close_orders_of, keep_up
 from bot.storage.database import Section, dialect_insert, every, one
 from bot.storage.errors import Conflict
 from bot.storage.models import MOVES, TABLES
 from bot.storage.notices import insert_notices, silence_table
-from bot.storage.records import Move, NewMove, NewNotice, Seat, Status, Table, TableId
+from bot.storage.records import Move, NewMove, NewNotice, Seat, Status, Table, TableId, Upkeep
 from bot.storage.seats import current
 from bot.storage.status import change_status, held
+
+UNCHANGED = Upkeep()
 
 
 class Moves(Section):
@@ -29,12 +32,14 @@ class Moves(Section):
         silence: Collection[int] | None = (),
         takes_back: range | None = None,
         status: Status | None = None,
+        orders: Upkeep = UNCHANGED,
         interaction: int | None = None,
     ) -> Move:
         """Store a move and all it entails at once, or raise `Conflict` if its number is taken."""
         async with self._database.write(interaction) as connection:
             stored = await insert_move(connection, table_id, move, interaction)
             await silence_table(connection, table_id, silence, move.at)
+            await keep_up(connection, orders, move.at)
             await take_back(connection, table_id, takes_back, move)
             if status is not None:
                 await change_status(connection, table_id, status, move.at)
@@ -95,9 +100,11 @@ async def insert_move(
 async def take_back(
     connection: AsyncConnection, table_id: TableId, taken: range | None, undo: NewMove
 ) -> None:
-    """Mark the moves an undo takes back, if any; those already taken back keep their mark."""
+    """Mark the moves an undo takes back, if any, and close what was said in advance of them."""
     if taken is None:
         return
+    await close_orders_of(connection, table_id, TAKEN_BACK, undo.at)
+    # Those already taken back keep their mark.
     marked = update(MOVES).where(MOVES.c.table_id == table_id, MOVES.c.taken_back_by.is_(None))
     marked = marked.where(MOVES.c.n >= taken.start, MOVES.c.n < taken.stop)
     await connection.execute(marked.values(taken_back_by=undo.n, taken_back_at=undo.at))

@@ -13,6 +13,7 @@ TableId = NewType("TableId", int)
 TenureId = NewType("TenureId", int)
 NoticeId = NewType("NoticeId", int)
 ProposalId = NewType("ProposalId", int)
+OrderId = NewType("OrderId", int)
 
 
 class Status(StrEnum):
@@ -194,3 +195,34 @@ class Consent(Record, frozen=True, kw_only=True):
     user_id: int
     agrees: bool
     at: datetime
+
+
+class NewOrder(Record, frozen=True, kw_only=True):
+    """A standing order about to be left, when the table is at move `n`."""
+
+    table_id: TableId
+    user_id: int
+    seat: int
+    n: int
+    text: str
+    created_at: datetime
+
+
+class Order(NewOrder, frozen=True, kw_only=True):
+    """A standing order; it holds while `closed_at` is None, and `told_at` is when its owner learned of the end."""
+
+    id: OrderId
+    carried_out_at: datetime | None
+    """When it last acted."""
+    closed_at: datetime | None
+    reason: str | None
+    """Why it was closed, as a sentence."""
+    told_at: datetime | None
+
+
+class Upkeep(Record, frozen=True, kw_only=True):
+    """What a move means for standing orders: which one made it, and which come to their end by it."""
+
+    carried_out: OrderId | None = None
+    closed: tuple[tuple[OrderId, str], ...] = ()
+    """Orders and the reason why they end."""

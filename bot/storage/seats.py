@@ -9,6 +9,7 @@ from itertools import count
 from sqlalchemy import Select, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.closing import SEAT_LEFT, close_orders_of
 from bot.storage.database import Section, every
 from bot.storage.errors import AlreadySeated, EmptySeat, SeatTaken
 from bot.storage.models import SEATS
@@ -112,12 +113,13 @@ async def insert_seat(
 
 
 async def vacate(connection: AsyncConnection, table_id: TableId, seat: int, at: datetime) -> None:
-    """End the tenure of a seat, and the notices waiting for the person who held it."""
+    """End the tenure of a seat, the notices waiting for the person who held it, and their orders."""
     ended = update(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, CURRENT).values(until=at)
     result = await connection.execute(ended.returning(SEATS.c.user_id))
     row = result.first()
     if row is None:
         raise EmptySeat(f"nobody holds seat {seat} at table {table_id}")
+    await close_orders_of(connection, table_id, SEAT_LEFT, at, seat)
     if row.user_id is not None:
         await silence_table(connection, table_id, [row.user_id], at)
 

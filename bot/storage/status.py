@@ -7,6 +7,7 @@ from datetime import datetime
 from sqlalchemy import Select, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.closing import TABLE_CLOSED, close_orders_of
 from bot.storage.database import one
 from bot.storage.errors import ChannelBusy, Conflict, NoSuchTable
 from bot.storage.models import TABLES
@@ -46,12 +47,13 @@ async def leave_lobby(
 
 
 async def change_status(connection: AsyncConnection, table_id: TableId, status: Status, at: datetime) -> None:
-    """Change the status; closing a table silences what was waiting for its players."""
+    """Change the status; closing a table silences what was waiting for its players, and ends their orders."""
     table = await held(connection, table_id)
     if status.open:
         await keep_channel(connection, table)
     else:
         await silence_table(connection, table_id, None, at)
+        await close_orders_of(connection, table_id, TABLE_CLOSED, at)
     ended_at = None if status.open else at
     changed = update(TABLES).where(TABLES.c.id == table_id).values(status=status, ended_at=ended_at)
     await connection.execute(changed)

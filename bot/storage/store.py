@@ -13,13 +13,14 @@ from bot.storage.engine import migrate, store_engine
 from bot.storage.errors import BackupUnsupported, CannotOpen, NewerDatabase
 from bot.storage.moves import Moves
 from bot.storage.notices import Notices
+from bot.storage.orders import Orders
 from bot.storage.preferences import Preferences
 from bot.storage.proposals import Proposals
 from bot.storage.seats import Seats
 from bot.storage.tables import Tables
 
 
-class Store(Tables, Seats, Moves, Notices, Preferences, Proposals):
+class Store(Tables, Seats, Moves, Notices, Preferences, Proposals, Orders):
     """All sections over one database."""
 
     @classmethod

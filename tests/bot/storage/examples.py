@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from bot.storage import (
     NewMove,
     NewNotice,
+    NewOrder,
     NewProposal,
     NewTable,
     NoticeKind,
@@ -57,6 +58,11 @@ def new_proposal(table_id, kind=ProposalKind.UNDO, **changes):
     return NewProposal(table_id=table_id, kind=kind, **{**values, **changes})
 
 
+def new_order(table_id, user_id=ADA, seat=0, **changes):
+    values = {"n": 0, "text": "bid-up-to coffin 6", "created_at": NOON}
+    return NewOrder(table_id=table_id, user_id=user_id, seat=seat, **{**values, **changes})
+
+
 @dataclass(frozen=True)
 class Game:
     """A running game and the store it is in."""
@@ -90,6 +96,7 @@ async def snapshot(store):
         parts.append(await store.tenures(table.id))
         parts.append(await store.moves(table.id))
         parts.append(await store.pending_notices(table.id))
+        parts.append(await store.orders(table.id))
         for kind in ProposalKind:
             proposal = await store.open_proposal(table.id, kind)
             parts.append(proposal)

@@ -100,6 +100,13 @@ async def test_a_newer_database_is_refused(store, url):
         await Store.open(url)
 
 
+async def test_a_database_of_the_first_version_is_brought_up_to_date(url):
+    await asyncio.to_thread(command.upgrade, alembic_config(url), "0001")
+    store = await Store.open(url)
+    assert await run(store, differences) == []
+    await store.close()
+
+
 async def test_the_command_line_migrates_by_url(url):
     await asyncio.to_thread(command.upgrade, alembic_config(url), "head")
     await asyncio.to_thread(command.check, alembic_config(url))
