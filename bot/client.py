@@ -17,6 +17,7 @@ from bot.computers import Computers
 from bot.consent import Consents
 from bot.front import Front
 from bot.lobbies import Lobbies, Person
+from bot.ordering import Ordering
 from bot.outbox import Outbox
 from bot.reply import BROKEN, TOO_LATE
 from bot.storage import Store
@@ -70,6 +71,7 @@ class Switchboard(discord.AutoShardedClient):
     consents: Consents
     outbox: Outbox
     front: Front
+    ordering: Ordering
 
     def __init__(
         self,
@@ -107,6 +109,7 @@ class Switchboard(discord.AutoShardedClient):
         self.consents = Consents(self.tables)
         self.outbox = Outbox(self)
         self.front = Front(self)
+        self.ordering = Ordering(self)
         self._clock = Clock(self, self.outbox)
         self._computers = Computers(self.tables)
         self.tables.committed = self._committed
@@ -121,6 +124,7 @@ class Switchboard(discord.AutoShardedClient):
             self._clock.start()
             await self.store.forget_interactions(REPEATED_WITHIN)
             await self.outbox.invite_again(self._began)
+            await self.tables.orders.resume()
             await self._computers.resume()
 
     async def close(self) -> None:

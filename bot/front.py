@@ -16,7 +16,7 @@ from bot.ui import components, decision, panel, post
 from bot.ui.log import sentences
 from bot.ui.panel import Reply
 from bot.ui.token import Token
-from bot.ui.words import fitted, harmless, listed, mentions
+from bot.ui.words import fitted, harmless, mentions
 from rules.core import play as engine
 
 if TYPE_CHECKING:
@@ -45,11 +45,13 @@ class Front:
             self._must_be_asked(position, user)
             if not token.text:
                 return await self.turn(token.table, user, "" if position.n == token.n else MOVED_ON)
+            if decision.is_order(position.game, token.text):
+                return await self._client.ordering.answered(press, position, token)
             await self._client.tables.must_still_ask(position, user, token.n)
             seen = position.view(position.seat_of(user))
             kind, filled = decision.partial(position.game, seen, token.text)
             if decision.next_field(position.game, seen, kind, filled) is not None:
-                return self._question(position, user, token)
+                return self.question(position, user, token)
             acted = await self._client.tables.act(
                 token.table, user, engine.write(kind(**filled)), expected=token.n, interaction=press.id
             )
@@ -70,36 +72,29 @@ class Front:
         """The question put to a person now, or whose turn it is."""
         position = await self._client.tables.at(table_id)
         head = f"**{position.title}** · {position.game.headline(position.state)}"
-        note = await self._with_trouble(position, note)
+        news = await self._client.ordering.news(position, user)
+        trouble = await reach.trouble_at(self._client, position.table)
+        note = "\n".join(part for part in (*news, note, trouble) if part)
+        more = await self._client.ordering.button(position, user)
         if user not in position.waiting or position.table.status is not Status.RUNNING:
-            return Reply("\n".join(part for part in (head, note, self._not_asked(position, user)) if part))
-        return self._question(position, user, Token(table_id, position.n), note)
+            text = "\n".join(part for part in (head, note, post.whose_turn(position)) if part)
+            return Reply(text, components.view_of(more) if more else None)
+        return self.question(position, user, Token(table_id, position.n), note, more)
 
-    def _question(self, position: Position, user: int, token: Token, note: str = "") -> Reply:
+    def question(
+        self, position: Position, user: int, token: Token, note: str = "", more: components.Show | None = None
+    ) -> Reply:
+        """The next question to a person, below a note."""
         seen = position.view(position.seat_of(user))
         asked = decision.question(position.game, seen, token.text)
         view = panel.question_view(asked, token)
         if not token.text:
             view.add_item(components.show("My board", token.table, "hand"))
             view.add_item(components.show("Undo", token.table, "undo"))
+        if more:
+            view.add_item(more)
         head = f"**{position.title}** · {position.game.headline(position.state)}"
         return Reply(fitted(head, note.splitlines(), f"**{asked.prompt}**"), view)
-
-    def _not_asked(self, position: Position, user: int) -> str:
-        if position.over or position.table.status is not Status.RUNNING:
-            return "The game is over."
-        if not position.waiting:
-            return "The computer players are thinking."
-        names = listed([harmless(position.seats[seat].name) for seat in position.actors])
-        return f"It is now {names}'s turn."
-
-    async def _with_trouble(self, position: Position, note: str) -> str:
-        try:
-            channel = await reach.channel_of(self._client, position.table.channel_id)
-        except discord.HTTPException:
-            move = f"`/game here table:{position.table.id}` takes it to another"
-            return f"{note}\nThis table's channel is gone or closed to me; {move}.".strip()
-        return f"{note}\n{reach.trouble(reach.missing_permissions(channel))}".strip()
 
     async def show(self, press: Press, table_id: int, what: str) -> None:
         """Open something privately."""
@@ -112,6 +107,8 @@ class Front:
                 return await self.turn(table_id, user)
             case "undo":
                 return await self.ask_undo(table_id, user)
+            case "orders":
+                return await self._client.ordering.show(table_id, user)
             case _:
                 return await shown(self._store, what, await self._client.tables.at(table_id), user)
 

@@ -132,7 +132,7 @@ class Lobbies:
         await self._replace(table, seat, caretaker, interaction)
         position = await self._tables.at(table.id)
         if position.people:
-            await self.announce(position)
+            await self._tables.announce(position)
         else:
             await self._store.set_status(table.id, Status.ENDED, at=self._tables.now())
 
@@ -180,18 +180,7 @@ class Lobbies:
         except ChannelBusy as busy:
             raise Refused(_busy(busy.table)) from None
         if table.status is Status.RUNNING:
-            await self.announce(await self._tables.at(table.id))
-
-    async def announce(self, position: Position) -> None:
-        """Tell a changed table to the channel, and ask again whoever is to move."""
-        wishes = await self._tables.wishes(position.people)
-        now = self._tables.now()
-        post = NewNotice(table_id=position.table.id, kind=NoticeKind.POST, n=position.n, due_at=now)
-        await self._store.add_notices([post])
-        for user in position.waiting:
-            reminders = notices.reminder(position.table.id, user, position.n, now, wishes[user])
-            await self._store.replace_reminders(position.table.id, user, reminders, at=now)
-        self._tables.committed(position)
+            await self._tables.announce(await self._tables.at(table.id))
 
     async def _take_over(
         self, table: Table, seats: list[Seat], sitter: Sitter, interaction: int | None
@@ -200,7 +189,7 @@ class Lobbies:
         if free is None:
             raise Refused("All seats are taken by people.")
         seat = await self._replace(table, free, sitter, interaction)
-        await self.announce(await self._tables.at(table.id))
+        await self._tables.announce(await self._tables.at(table.id))
         return seat
 
     async def _replace(self, table: Table, seat: Seat, sitter: Sitter, interaction: int | None) -> Seat:

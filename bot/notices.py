@@ -27,30 +27,48 @@ class Outgoing(Struct, frozen=True):
     """None: everybody's."""
 
 
-def caused(before: Position | None, after: Position, preferences: Mapping[int, Preferences]) -> Outgoing:
+class Spared(Struct, frozen=True):
+    """The people who are not told, before and after a move, since standing orders answer for them."""
+
+    before: tuple[int, ...] = ()
+    after: tuple[int, ...] = ()
+
+
+NOBODY = Spared()
+
+
+def caused(
+    before: Position | None,
+    after: Position,
+    preferences: Mapping[int, Preferences],
+    spared: Spared = NOBODY,
+) -> Outgoing:
     """The post, the turn notices and the first reminders that follow from a move."""
     table, n, now = after.table.id, after.n, after.move.at
     if after.over:
         return Outgoing((NewNotice(table_id=table, kind=NoticeKind.POST, n=n, due_at=now),), None)
-    was_waiting = before.waiting if before else ()
+    was_waiting = _told(before, spared.before) if before else ()
+    waiting = _told(after, spared.after)
     notices: list[NewNotice] = []
-    if worth_a_post(before, after):
+    if waiting and (was_waiting != waiting or worth_a_post(before, after)):
         notices.append(NewNotice(table_id=table, kind=NoticeKind.POST, n=n, due_at=now))
-    for user in after.waiting:
+    for user in waiting:
         acted = user == after.move.actor_id
         if user not in was_waiting:
             notices.append(NewNotice(table_id=table, kind=NoticeKind.TURN, user_id=user, n=n, due_at=now))
         if acted or user not in was_waiting:
             notices.extend(reminder(table, user, n, now, preferences[user]))
-    stays = [user for user in after.waiting if user in was_waiting and user != after.move.actor_id]
+    stays = [user for user in waiting if user in was_waiting and user != after.move.actor_id]
     return Outgoing(tuple(notices), tuple(user for user in after.people if user not in stays))
 
 
+def _told(position: Position, spared: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(user for user in position.waiting if user not in spared)
+
+
 def worth_a_post(before: Position | None, after: Position) -> bool:
-    """Whether the channel is told: people are waited for, and it is another turn than before."""
-    if not after.waiting:
-        return False
-    if before is None or before.waiting != after.waiting or after.move.action == UNDO:
+    """Whether the channel is told although the same people are waited for: it is another turn than before."""
+    if before is None or after.move.action == UNDO:
         return True
     return before.game.headline(before.state) != after.game.headline(after.state)
 

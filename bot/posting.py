@@ -52,7 +52,8 @@ class Posting:
                 self._doubtful.discard(table_id)
 
     async def _post(self, posts: list[Notice], again: bool) -> None:
-        position = await self._client.tables.at(posts[0].table_id)
+        async with self._client.tables.lock(posts[0].table_id):  # not while standing orders are carried out
+            position = await self._client.tables.at(posts[0].table_id)
         channel = await reach.channel_of(self._client, position.table.channel_id)
         if again and not (posts := await self._unsaid(channel, posts)):
             return

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.client import Switchboard
+    from bot.storage import Table
 
     Channel = discord.abc.MessageableChannel
 
@@ -46,6 +47,16 @@ def trouble(missing: Iterable[str]) -> str:
     return (
         f"I lack a permission in this channel: {names}. Please ask a moderator to grant it; the game is safe."
     )
+
+
+async def trouble_at(client: Switchboard, table: Table) -> str:
+    """Why a table's posts do not arrive as they should; empty when they do."""
+    try:
+        channel = await channel_of(client, table.channel_id)
+    except discord.HTTPException:
+        move = f"`/game here table:{table.id}` takes it to another"
+        return f"This table's channel is gone or closed to me; {move}."
+    return trouble(missing_permissions(channel))
 
 
 async def channel_of(client: Switchboard, channel_id: int) -> Channel:

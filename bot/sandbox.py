@@ -101,4 +101,4 @@ async def _show_games_again(client: Switchboard) -> None:
     for table in await client.store.tables(Status.LOBBY):
         await client.outbox.open_lobby(table)
     for table in await client.store.tables(Status.RUNNING):
-        await client.lobbies.announce(await client.tables.at(table.id))
+        await client.tables.announce(await client.tables.at(table.id))

@@ -13,15 +13,16 @@ from msgspec.structs import replace
 
 from bot import notices
 from bot.errors import Refused, Repeated, TableMoved
+from bot.orders import Orders
 from bot.position import Position, told
-from bot.storage import Conflict, NewMove, Status, Store, TableId
+from bot.storage import Conflict, NewMove, NewNotice, NoticeKind, Status, Store, TableId
 from bot.storage import Repeated as StoredBefore
 from bot.ui.words import harmless, listed, spoken
 from rules.core import play as engine
 from rules.core.contract import Action, Event, Seat
 
 if TYPE_CHECKING:
-    from bot.storage import Preferences, Table
+    from bot.storage import OrderId, Preferences, Table
 
 
 class Acted(Struct, frozen=True):
@@ -37,6 +38,7 @@ class Tables:
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         self.store = store
         self.now = now
+        self.orders = Orders(self)
         self.committed: Callable[[Position], None] = lambda position: None
         """Called after every stored move."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -67,11 +69,13 @@ class Tables:
         """Play a person's action; raises Refused, TableMoved, Repeated."""
         async with self.lock(table_id):
             position = await self.at(table_id)
-            seat = self._seat(position, user_id)
+            seat = self.seat(position, user_id)
             if expected is not None:
                 await self.must_still_ask(position, user_id, expected)
             action = _read(position, seat, text)
-            return await self._commit(position, seat, action, user_id, interaction)
+            acted = await self.commit(position, seat, action, user_id, interaction)
+            chain = await self.orders.follow(acted.position, seat)
+            return Acted(chain.position, acted.events + chain.events)
 
     async def act_for_computer(
         self, position: Position, seat: Seat, action: Action[Any, Any]
@@ -81,9 +85,12 @@ class Tables:
             now = await self.at(position.table.id)
             if now.n != position.n or now.table.status is not Status.RUNNING:
                 return None
-            return await self._commit(now, seat, action, None, None)
+            acted = await self.commit(now, seat, action, None, None)
+            await self.orders.follow(acted.position)
+            return acted
 
-    def _seat(self, position: Position, user_id: int) -> Seat:
+    def seat(self, position: Position, user_id: int) -> Seat:
+        """The seat of a person in a running game; raises Refused."""
         if position.table.status is not Status.RUNNING:
             raise Refused("The game is over.")
         seat = position.seat_of(user_id)
@@ -102,14 +109,16 @@ class Tables:
         if not engine.same_question(before, position.state, seat):
             raise TableMoved
 
-    async def _commit(
+    async def commit(
         self,
         before: Position,
         seat: Seat,
         action: Action[Any, Any],
         user: int | None,
         interaction: int | None,
+        order: OrderId | None = None,
     ) -> Acted:
+        """Play an action and store it; the table's lock is held. Raises Refused, TableMoved, Repeated."""
         try:
             done = engine.play(before.game, before.state, seat, action)
         except engine.Illegal as error:
@@ -118,7 +127,7 @@ class Tables:
             n=before.n + 1, seat=seat, actor_id=user, action=engine.write(action), final=done.final,
             state=engine.save(before.game, done.state), events=engine.save_events(done.events), at=self.now(),
         )  # fmt: skip
-        after = await self.record(before, move, interaction=interaction)
+        after = await self.record(before, move, order=order, interaction=interaction)
         return Acted(after, told(done.events, seat))
 
     async def record(
@@ -127,16 +136,18 @@ class Tables:
         move: NewMove,
         *,
         takes_back: range | None = None,
+        order: OrderId | None = None,
         interaction: int | None = None,
     ) -> Position:
         """Store a move with its notices; raises Repeated, TableMoved."""
         after = Position(before.table, before.seats, move)  # type: ignore[arg-type]
-        outgoing = notices.caused(before, after, await self.wishes(after.people))
+        upkeep, spared = await self.orders.kept(before, after, order, undone=takes_back is not None)
+        outgoing = notices.caused(before, after, await self.wishes(after.people), spared)
         status = Status.FINISHED if after.over else None
         try:
             stored = await self.store.add_move(
                 before.table.id, move, notices=outgoing.notices, silence=outgoing.silence,
-                takes_back=takes_back, status=status, interaction=interaction,
+                takes_back=takes_back, status=status, orders=upkeep, interaction=interaction,
             )  # fmt: skip
         except StoredBefore:
             raise Repeated from None
@@ -146,6 +157,17 @@ class Tables:
         reached = Position(table, before.seats, stored)
         self.committed(reached)
         return reached
+
+    async def announce(self, position: Position) -> None:
+        """Tell a changed table to the channel, and ask again whoever is to move."""
+        wishes = await self.wishes(position.people)
+        now = self.now()
+        post = NewNotice(table_id=position.table.id, kind=NoticeKind.POST, n=position.n, due_at=now)
+        await self.store.add_notices([post])
+        for user in position.waiting:
+            reminders = notices.reminder(position.table.id, user, position.n, now, wishes[user])
+            await self.store.replace_reminders(position.table.id, user, reminders, at=now)
+        self.committed(position)
 
     async def must_sit(self, table: Table, user_id: int) -> None:
         """Raise Refused unless a person holds a seat."""

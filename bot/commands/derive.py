@@ -1,4 +1,4 @@
-"""Slash commands of a game, derived from its actions: a verb each, its fields as options."""
+"""Slash commands of a game, derived from its actions and orders: a verb each, its fields as options."""
 
 from __future__ import annotations
 
@@ -13,27 +13,30 @@ from bot.commands.here import position_here
 from bot.errors import Refused
 from bot.reply import Press, serve
 from bot.ui import decision
+from bot.ui.decision import Kind
 from bot.ui.log import sentences
 from bot.ui.panel import Reply, option_label
 from rules.core import notation
 from rules.core import play as engine
-from rules.core.contract import Action, Game
+from rules.core.contract import Game
 from rules.core.fields import Field, fields
+from rules.core.orders import Order
 
 if TYPE_CHECKING:
+    from bot.client import Switchboard
     from bot.position import Position
     from bot.ui.decision import Choice
 
 CHOICES_AT_MOST = 25
 DESCRIPTION_LIMIT = 100
-Kind = type[Action[Any, Any]]
 Current = list[app_commands.Choice[str]]
 
 
 def game_group(game: Game[Any]) -> app_commands.Group:
     """The command group of a game: `/eras build campus:`."""
     group = app_commands.Group(name=game.key, description=f"Play {game.title}", guild_only=True)
-    for kind in game.actions:
+    kinds: tuple[Kind, ...] = (*game.actions, *game.orders)
+    for kind in kinds:
         group.add_command(_command(kind))
     return group
 
@@ -75,14 +78,17 @@ def _signature(kind: Kind) -> inspect.Signature:
 
 async def _acted(press: Press, kind: Kind, typed: dict[str, str]) -> Reply:
     position = await position_here(press)
-    if kind not in position.game.actions:
+    if kind not in (*position.game.actions, *position.game.orders):
         own = f"`/{position.game.key}`"
         raise Refused(f"This channel plays {position.game.title}; its commands begin with {own}.")
     text = " ".join(_words(position, press.user.id, kind, typed))
-    acted = await press.client.tables.act(position.table.id, press.user.id, text, interaction=press.id)
+    client: Switchboard = press.client
+    table, user = position.table.id, press.user.id
+    if issubclass(kind, Order):
+        return await client.ordering.leave(table, user, text, press.id)
+    acted = await client.tables.act(table, user, text, interaction=press.id)
     said = "\n".join(sentences(acted.position, acted.events))
-    reply: Reply = await press.client.front.turn(position.table.id, press.user.id, said)
-    return reply
+    return await client.front.turn(table, user, said)
 
 
 def _words(position: Position, user: int, kind: Kind, typed: dict[str, str]) -> list[str]:
@@ -117,7 +123,7 @@ def _offered(
     position: Position, user: int, kind: Kind, asked: Field, filled: dict[str, Any]
 ) -> tuple[Choice, ...]:
     seat = position.seat_of(user)
-    if seat is None or kind not in engine.kinds(position.game, position.state):
+    if seat is None or kind not in (*engine.kinds(position.game, position.state), *position.game.orders):
         return ()
     return decision.field_choices(position.game, position.view(seat), kind, filled, asked)
 

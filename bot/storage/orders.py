@@ -47,7 +47,7 @@ class Orders(Section):
     async def close_order(
         self, order_id: OrderId, reason: str, at: datetime, *, known: bool, interaction: int | None = None
     ) -> bool:
-        """Close an order, whether or not its owner knows; tell whether this call was the one that closed it."""
+        """Close an order; tell whether this call was the one that closed it. Known: to its owner."""
         chosen = ORDERS.c.id == order_id
         async with self._database.write(interaction) as connection:
             closed = await close_orders(connection, chosen, reason, at) == 1

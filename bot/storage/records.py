@@ -209,7 +209,7 @@ class NewOrder(Record, frozen=True, kw_only=True):
 
 
 class Order(NewOrder, frozen=True, kw_only=True):
-    """A standing order; it holds while `closed_at` is None, and `told_at` is when its owner learned of the end."""
+    """A standing order; it holds while `closed_at` is None."""
 
     id: OrderId
     carried_out_at: datetime | None
@@ -218,6 +218,7 @@ class Order(NewOrder, frozen=True, kw_only=True):
     reason: str | None
     """Why it was closed, as a sentence."""
     told_at: datetime | None
+    """When its owner learned of that."""
 
 
 class Upkeep(Record, frozen=True, kw_only=True):

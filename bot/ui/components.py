@@ -100,6 +100,14 @@ class Vote(_Plain, template=ids.VOTE):
         await press.client.front.vote(press, self.number, agrees=self.what == "yes")
 
 
+class OrderButton(_Plain, template=ids.ORDER):
+    """A button that cancels a standing order."""
+
+    async def callback(self, press: Press) -> None:  # type: ignore[override]
+        """Cancel it."""
+        await press.client.ordering.cancel(press, self.number)
+
+
 class Confirm(_Plain, template=ids.CONFIRM):
     """A second thought before something that cannot be taken back."""
 
@@ -108,7 +116,7 @@ class Confirm(_Plain, template=ids.CONFIRM):
         await press.client.front.confirmed(press, self.number, self.what)
 
 
-DYNAMIC = (Answer, Menu, Show, LobbyButton, Vote, Confirm)
+DYNAMIC = (Answer, Menu, Show, LobbyButton, Vote, OrderButton, Confirm)
 
 
 def token_of(match: re.Match[str]) -> Token:
@@ -168,6 +176,11 @@ def lobby_button(label: str, table: int, what: str, style: ButtonStyle) -> Lobby
 def vote(label: str, proposal: int, what: str, style: ButtonStyle) -> Vote:
     """A button that answers a proposal."""
     return Vote(_button(label, f"vote:{proposal}:{what}", style), proposal, what)
+
+
+def cancel_order(label: str, order: int) -> OrderButton:
+    """A button that cancels a standing order."""
+    return OrderButton(_button(label, f"order:{order}:cancel", ButtonStyle.danger), order, "cancel")
 
 
 def confirm(label: str, table: int, what: str) -> Confirm:

@@ -1,20 +1,22 @@
-"""A pending decision as one question at a time: the same for buttons, menus and autocomplete."""
+"""A decision or a standing order as one question at a time: for buttons, menus and autocomplete alike."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from bot.errors import TableMoved
-from rules.core import notation
+from rules.core import notation, orders
 from rules.core import play as engine
 from rules.core.chance import Chance
 from rules.core.contract import Action, Game, Seat, View
 from rules.core.fields import Field, fields
+from rules.core.orders import Order
 
-Kind = type[Action[Any, Any]]
+Kind = type[Action[Any, Any]] | type[Order[Any]]
+Entry = Action[Any, Any] | Order[Any]
 
 
 class Choice(Struct, frozen=True):
@@ -52,9 +54,10 @@ def question(game: Game[Any], seen: View[Any], text: str = "") -> Question:
 
 
 def partial(game: Game[Any], seen: View[Any], text: str) -> tuple[Kind, dict[str, Any]]:
-    """The kind of action that a text begins, and its fields so far; raises TableMoved."""
+    """The kind of action or order that a text begins, and its fields so far; raises TableMoved."""
     verb, *words = text.split()
-    kind = next((each for each in engine.kinds(game, seen.table) if each.verb == verb), None)
+    kinds: tuple[Kind, ...] = (*engine.kinds(game, seen.table), *game.orders)
+    kind = next((each for each in kinds if each.verb == verb), None)
     if kind is None:
         raise TableMoved
     filled: dict[str, Any] = {}
@@ -66,9 +69,30 @@ def partial(game: Game[Any], seen: View[Any], text: str) -> tuple[Kind, dict[str
     return kind, filled
 
 
+def possible(game: Game[Any], seen: View[Any], kind: Kind, filled: Mapping[str, Any]) -> Sequence[Entry]:
+    """The legal actions, or the orders that may be left, of this kind that agree with what is filled in."""
+    if issubclass(kind, Order):
+        return orders.matching(game, seen, kind, filled)
+    return engine.matching(game, seen.table, _seat(seen), kind, filled)
+
+
+def is_order(game: Game[Any], text: str) -> bool:
+    """Whether a text begins a standing order."""
+    return text.partition(" ")[0] in {each.verb for each in game.orders}
+
+
+def order_choices(game: Game[Any], seen: View[Any]) -> tuple[Choice, ...]:
+    """The kinds of standing order that may be left now."""
+    return tuple(
+        _choice(game, seen, kind.title, found, None)
+        for kind in game.orders
+        if (found := possible(game, seen, kind, {}))
+    )
+
+
 def next_field(game: Game[Any], seen: View[Any], kind: Kind, filled: dict[str, Any]) -> Field | None:
     """The first field with more than one value left; fields with a single one are filled in."""
-    found = engine.matching(game, seen.table, _seat(seen), kind, filled)
+    found = possible(game, seen, kind, filled)
     if not found:
         raise TableMoved
     for asked in fields(kind):
@@ -83,8 +107,8 @@ def field_choices(
     game: Game[Any], seen: View[Any], kind: Kind, filled: Mapping[str, Any], asked: Field
 ) -> tuple[Choice, ...]:
     """The values that a field can still take, each with its consequence."""
-    found = engine.matching(game, seen.table, _seat(seen), kind, filled)
-    by_value: dict[Any, list[Action[Any, Any]]] = {}
+    found = possible(game, seen, kind, filled)
+    by_value: dict[Any, list[Entry]] = {}
     for action in found:
         by_value.setdefault(getattr(action, asked.name), []).append(action)
     return tuple(_choice(game, seen, game.name(value), actions, asked) for value, actions in by_value.items())
@@ -113,18 +137,21 @@ def _verbs(game: Game[Any], seen: View[Any]) -> Question:
 
 
 def _choice(
-    game: Game[Any], seen: View[Any], label: str, actions: list[Action[Any, Any]], asked: Field | None
+    game: Game[Any], seen: View[Any], label: str, actions: Sequence[Entry], asked: Field | None
 ) -> Choice:
     value = notation.write_value(asked.type, getattr(actions[0], asked.name)) if asked else ""
     if len(actions) > 1:
         return Choice(label, "", _begun(actions[0], asked), value)
     action, seat = actions[0], _seat(seen)
-    detail = action.consequence(seen.table, engine.question(seen.table), seat)
-    final = is_final(game, seen, action)
+    if isinstance(action, Order):
+        detail, final = action.consequence(seen.table, seat), False
+    else:
+        detail = action.consequence(seen.table, engine.question(seen.table), seat)
+        final = is_final(game, seen, action)
     return Choice(label, detail, engine.write(action), value, complete=True, final=final)
 
 
-def _begun(action: Action[Any, Any], asked: Field | None) -> str:
+def _begun(action: Entry, asked: Field | None) -> str:
     """The action's text up to and including a field."""
     words = [action.verb]
     for each in fields(type(action)) if asked else ():

@@ -38,6 +38,16 @@ def who_must_act(position: Position) -> str:
     return f"{listed([mention(user) for user in position.waiting])}: {position.ask}"
 
 
+def whose_turn(position: Position) -> str:
+    """What somebody is told who is not asked."""
+    if position.over or position.table.status is not Status.RUNNING:
+        return "The game is over."
+    if not position.waiting:
+        return "The computer players are thinking."
+    names = listed([harmless(position.seats[seat].name) for seat in position.actors])
+    return f"It is now {names}'s turn."
+
+
 def turn_view(position: Position, notice: int) -> discord.ui.View:
     """The buttons under the post that a notice asks for."""
     table = position.table.id

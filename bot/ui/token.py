@@ -11,6 +11,7 @@ MENU = r"pick:(?P<table>\d+):(?P<n>\d+):(?P<page>\d+):(?P<text>[^:]*)"
 SHOW = r"show:(?P<table>\d+):(?P<what>[a-z]+)(:\d+)?"
 LOBBY = r"lobby:(?P<table>\d+):(?P<what>[a-z]+)"
 VOTE = r"vote:(?P<proposal>\d+):(?P<what>yes|no)"
+ORDER = r"order:(?P<order>\d+):(?P<what>cancel)"
 CONFIRM = r"sure:(?P<table>\d+):(?P<what>[a-z]+)"
 
 

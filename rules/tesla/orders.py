@@ -14,7 +14,7 @@ from msgspec import Meta
 from rules.core.contract import Action, Decision, Seat, player
 from rules.core.orders import Order
 from rules.tesla.actions.pass_ import Pass
-from rules.tesla.auction import LEAST, Bidding, Opening, Picking
+from rules.tesla.auction import LEAST, Bidding, Opening, Picking, served
 from rules.tesla.bids import Bid, unoffered
 from rules.tesla.names import luminary_name
 from rules.tesla.state import LuminaryId, WarOfCurrents
@@ -26,11 +26,9 @@ def out_of_bidding(g: WarOfCurrents, me: Seat) -> str:
     at = g.agenda[0] if g.agenda else None
     if not isinstance(at, Opening | Bidding | Picking):
         return "No luminary auction is in progress."
-    if me not in at.waiting:
-        return "You have your new luminary of this auction."
-    if isinstance(at, Picking):
+    if isinstance(at, Picking) and me in at.waiting:
         return "Nobody bids against you any more in this auction: you pick a luminary."
-    return ""
+    return served(g, me, at.waiting)
 
 
 def lot_of(g: WarOfCurrents, luminary: LuminaryId) -> Bidding | None:
@@ -71,7 +69,7 @@ class BidUpTo(Order[WarOfCurrents], frozen=True):
         if self.limit > cash:
             yield f"You have {money(cash)}; the limit cannot be {money(self.limit)}."
         if lot and has_passed(lot, me):
-            yield f"You have passed on {luminary_name(self.luminary)}."
+            yield f"You passed on {luminary_name(self.luminary)}."
         elif self.limit < (least := _least(lot, me)):
             limit = money(self.limit) if self.limit >= 0 else self.limit
             yield f"{_standing(lot, me)} must be at least {money(least)}, not {limit}."
@@ -85,7 +83,7 @@ class BidUpTo(Order[WarOfCurrents], frozen=True):
         if owner is not None:
             return f"{name} is yours." if owner == me else f"{name} went to {player(Seat(owner))}."
         if lot and has_passed(lot, me):
-            return f"You have passed on {name} at {money(lot.bid)}."
+            return f"You passed on {name} at {money(lot.bid)}."
         return out_of_bidding(g, me)
 
     def answer(

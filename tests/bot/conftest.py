@@ -17,6 +17,7 @@ from bot.storage import Store
 from render import Picture
 from rules.core.contract import Seat
 from rules.eras.state import Building, Study
+from tests.bot.auctions import dealt
 from tests.bot.house import Bots, House, host_first
 
 DOT = bytes.fromhex(
@@ -123,5 +124,17 @@ def classes(monkeypatch):
 
         monkeypatch.setattr(rules.GAMES["eras"], "new", new)
         await house.begin(house.ben)
+
+    return begin
+
+
+@pytest.fixture
+def auction(monkeypatch, house):
+    """Begin a game at the auction of four luminaries, which Ann opens."""
+    tables = dealt()
+    monkeypatch.setattr(rules.GAMES["tesla"], "new", lambda seats, options, chance: tables[seats])
+
+    async def begin(*guests, computers=0):
+        await house.begin(*guests, computers=computers, title="tesla")
 
     return begin

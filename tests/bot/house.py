@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
@@ -66,19 +67,19 @@ class House:
         await self.env.restart_bot(self._make_bot())
         await self.env.settle()
 
-    async def gather(self, *guests, channel=None):
+    async def gather(self, *guests, channel=None, title="eras"):
         """Open a table for Ann and her guests; the invitation."""
         channel = channel or self.channel
-        await self.ann.slash(channel, "game new", title="eras")
+        await self.ann.slash(channel, "game new", title=title)
         invitation = channel.last_message
         for guest in guests:
             await guest.click(invitation, label="Join")
         return invitation
 
-    async def begin(self, *guests, computers=0, channel=None):
+    async def begin(self, *guests, computers=0, channel=None, title="eras"):
         """Begin a game in which Ann, the host, moves first; its number."""
         channel = channel or self.channel
-        invitation = await self.gather(*guests, channel=channel)
+        invitation = await self.gather(*guests, channel=channel, title=title)
         for _ in range(computers):
             await self.ann.click(invitation, label="Add a computer player")
         await self.ann.click(invitation, label="Start")
@@ -176,7 +177,7 @@ class House:
 
 def closed_lobby(message) -> bool:
     """Whether a message is an invitation that is over."""
-    return "· 2–4 players" in message.content
+    return re.search(r"· 2–\d players", message.content) is not None
 
 
 def labels(message) -> list[str]:

@@ -15,6 +15,7 @@ from bot.ui import decision, panel, post
 from bot.ui.token import Token
 from rules import GAMES
 from rules.core import play as engine
+from rules.core.contract import Seat
 from rules.core.fields import fields
 
 NAME = re.compile(r"[-_\w]{1,32}")
@@ -64,12 +65,13 @@ def test_choices_are_within_limits_and_without_autocomplete(commands):
         assert all(1 <= len(choice["name"]) <= 100 and len(str(choice["value"])) <= 100 for choice in choices)
 
 
-def test_every_action_of_every_game_is_a_command(commands):
+def test_every_action_and_order_of_every_game_is_a_command(commands):
     for game in GAMES.values():
         (group,) = (command for command in commands if command["name"] == game.key)
         verbs = {option["name"]: option for option in group["options"]}
-        assert set(verbs) == {kind.verb for kind in game.actions}
-        for kind in game.actions:
+        kinds = (*game.actions, *game.orders)
+        assert set(verbs) == {kind.verb for kind in kinds}
+        for kind in kinds:
             names = [option["name"] for option in verbs[kind.verb].get("options", ())]
             assert sorted(names) == sorted(asked.name for asked in fields(kind))
             assert all(option["autocomplete"] for option in verbs[kind.verb].get("options", ()))
@@ -112,6 +114,16 @@ def check_questions(game, seen, text="", depth=0):
             check_questions(game, seen, choice.text, depth + 1)
 
 
+def check_orders(game, state):
+    """The questions of every order that a seat may leave."""
+    for seat in map(Seat, range(state.seats)):
+        seen = engine.view(game, state, seat)
+        for choice in decision.order_choices(game, seen):
+            assert len(panel.button_label(choice)) <= 80
+            if not choice.complete:
+                check_questions(game, seen, choice.text, 1)
+
+
 def random_game(game, seats, seed):
     """The states of a game played at random."""
     state, chooser = engine.new(game, seats, None, seed), random.Random(seed)
@@ -128,6 +140,7 @@ def test_every_question_of_a_random_game_fits(key, seats, seed):
     for turn, state in enumerate(random_game(game, seats, seed)):
         if turn % 5 == seed:
             check_questions(game, engine.view(game, state, engine.actors(state)[0]))
+            check_orders(game, state)
 
 
 async def test_views_and_texts_of_posts_fit(house):

@@ -11,7 +11,7 @@ from rules.tesla.orders import BidUpTo, PassAuction
 from tests.rulebook.tesla import bidding, play, table, with_company
 
 JOAN, BRIAN, ALEXA = range(3)
-OUT = "You have your new luminary of this auction."
+OUT = "{} has joined you in this auction: one luminary is the limit."
 OVER = "No luminary auction is in progress."
 PICKING = "Nobody bids against you any more in this auction: you pick a luminary."
 
@@ -101,9 +101,9 @@ def test_passing_holds_over_lots_also_for_whoever_opened(lot):
             ["Coffin is at $4K by you: the limit must be at least $4K, not $3K."],
         ),
         (("open coffin 4",), BRIAN, BidUpTo("kruesi", 1), []),
-        (("open coffin 4", "pass"), BRIAN, BidUpTo("coffin", 9), ["You have passed on Coffin."]),
-        (("open coffin 4", "pass", "pass"), JOAN, BidUpTo("kruesi", 9), [OUT]),
-        (("open coffin 4", "pass", "pass"), JOAN, PassAuction(), [OUT]),
+        (("open coffin 4", "pass"), BRIAN, BidUpTo("coffin", 9), ["You passed on Coffin."]),
+        (("open coffin 4", "pass", "pass"), JOAN, BidUpTo("kruesi", 9), [OUT.format("Coffin")]),
+        (("open coffin 4", "pass", "pass"), JOAN, PassAuction(), [OUT.format("Coffin")]),
         (("open coffin 1", "pass", "pass", "open kruesi 1", "pass"), ALEXA, BidUpTo("lamme", 1), [PICKING]),
         (("open coffin 1", "pass", "pass", "open kruesi 1", "pass"), ALEXA, PassAuction(), [PICKING]),
     ],
@@ -126,10 +126,10 @@ def test_nothing_is_left_outside_an_auction():
         (("open kruesi 1", "pass"), BRIAN, ""),
         (("open kruesi 1", "pass", "pass"), BRIAN, ""),
         (("open coffin 1",), BRIAN, ""),
-        (("open coffin 1", "pass"), BRIAN, "You have passed on Coffin at $1K."),
+        (("open coffin 1", "pass"), BRIAN, "You passed on Coffin at $1K."),
         (("open coffin 1", "pass", "pass"), BRIAN, "Coffin went to <seat 0>."),
         (("open coffin 1", "bid 2", "pass", "pass"), BRIAN, "Coffin is yours."),
-        (("open kruesi 1", "bid 2", "pass", "pass"), BRIAN, OUT),
+        (("open kruesi 1", "bid 2", "pass", "pass"), BRIAN, OUT.format("Kruesi")),
         (("open kruesi 1", "pass", "bid 2", "pass", "open lamme 1", "pass"), BRIAN, PICKING),
     ],
 )
@@ -141,7 +141,7 @@ def test_a_limit_ends_with_its_lot(lot, played, seat, reason):
 
 def test_passing_ends_when_nothing_is_left_to_pass_on(lot):
     g = play(lot, "open coffin 1", "pass", "pass")
-    assert PassAuction().obsolete(g, JOAN) == OUT
+    assert PassAuction().obsolete(g, JOAN) == OUT.format("Coffin")
     assert PassAuction().obsolete(g, BRIAN) == ""
     assert PassAuction().obsolete(play(g, "open kruesi 1", "pass"), ALEXA) == PICKING
 

@@ -1,0 +1,204 @@
+"""Standing orders: carried out at once and in silence, through the same door as the actions of people."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from bot.errors import Refused, Repeated
+from bot.notices import NOBODY, Spared
+from bot.position import told
+from bot.storage import NewOrder, OrderId, Status, Upkeep
+from bot.storage import Order as Row
+from bot.storage import Repeated as StoredBefore
+from bot.ui.words import spoken
+from rules.core import orders as standing
+from rules.core import play as engine
+from rules.core.contract import Seat
+
+if TYPE_CHECKING:
+    from bot.position import Position
+    from bot.tables import Tables
+    from rules.core.contract import Action, Event
+    from rules.core.orders import Order
+
+log = logging.getLogger(__name__)
+
+STEPS_AT_MOST = 200
+"""More than the bids of an auction; only an order that is never done comes so far."""
+REPLACED = "You left another in its place."
+CANCELLED = "You cancelled it."
+FAILED = "It could not be carried out."
+CLOSED = "This standing order holds no longer."
+
+
+class Chain(Struct, frozen=True):
+    """Where a table stands after all orders are carried out, and what one seat may know of it."""
+
+    position: Position
+    events: tuple[Event, ...] = ()
+
+
+class Left(Struct, frozen=True):
+    """An order that was left, the ones it replaced, and what it led to at once."""
+
+    order: Order[Any]
+    replaced: tuple[Order[Any], ...]
+    chain: Chain
+
+
+class Orders:
+    """Leaves, keeps and carries out what players say in advance."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
+
+    async def leave(self, table_id: int, user: int, text: str, interaction: int | None = None) -> Left:
+        """Leave an order, carried out at once if it is asked already; raises Refused, Repeated."""
+        async with self._tables.lock(table_id):
+            position = await self._tables.at(table_id)
+            seat = self._tables.seat(position, user)
+            order = _acceptable(position, seat, text)
+            old = [(row, other) for row, other in await self._of(position, user) if order.replaces(other)]
+            new = NewOrder(
+                table_id=position.table.id, user_id=user, seat=seat, n=position.n,
+                text=engine.write(order), created_at=self._tables.now(),
+            )  # fmt: skip
+            replaces = [row.id for row, _ in old]
+            try:
+                await self._store.leave_order(
+                    new, replaces=replaces, reason=REPLACED, interaction=interaction
+                )
+            except StoredBefore:
+                raise Repeated from None
+            chain = await self.follow(position, seat)
+            return Left(order, tuple(other for _, other in old), chain)
+
+    async def cancel(self, order_id: int, user: int, interaction: int | None = None) -> Row:
+        """Take an order back, and put the question that it would have answered; raises Refused, Repeated."""
+        row = await self._store.order(OrderId(order_id))
+        if row is None or row.user_id != user:
+            raise Refused("This is not a standing order of yours.")
+        async with self._tables.lock(row.table_id):
+            position = await self._tables.at(row.table_id)
+            spared = await self.spared(position)
+            now = self._tables.now()
+            try:
+                closed = await self._store.close_order(
+                    row.id, CANCELLED, now, known=True, interaction=interaction
+                )
+            except StoredBefore:
+                raise Repeated from None
+            if not closed:
+                raise Refused(CLOSED)
+            if user in spared and user not in await self.spared(position):
+                await self._tables.announce(position)
+        return row
+
+    async def _of(self, position: Position, user: int) -> list[tuple[Row, Order[Any]]]:
+        rows = [row for row in await self._store.orders(position.table.id) if row.user_id == user]
+        return [(row, order) for row in rows if (order := _read(position, row))]
+
+    async def follow(self, position: Position, viewer: Seat | None = None) -> Chain:
+        """Carry out order after order until somebody must be asked; the table's lock is held."""
+        events: tuple[Event, ...] = ()
+        for _ in range(STEPS_AT_MOST):
+            due = await self._due(position)
+            if due is None:
+                return Chain(position, events)
+            row, action = due
+            try:
+                seat = Seat(row.seat)
+                acted = await self._tables.commit(position, seat, action, row.user_id, None, row.id)
+            except Exception:
+                log.exception("table %s: order %s failed", position.table.id, row.id)
+                await self._give_up(position, row)
+                return Chain(position, events)
+            position = acted.position
+            events += told(position.events(position.move), viewer)
+        log.error("table %s: standing orders do not come to an end", position.table.id)
+        if due := await self._due(position):
+            await self._give_up(position, due[0])
+        return Chain(position, events)
+
+    async def _give_up(self, position: Position, row: Row) -> None:
+        await self._store.close_order(row.id, FAILED, self._tables.now(), known=False)
+        await self._tables.announce(position)
+
+    async def resume(self) -> None:
+        """Carry out what a killed process left undone."""
+        for table in await self._store.tables(Status.RUNNING):
+            try:
+                async with self._tables.lock(table.id):
+                    await self.follow(await self._tables.at(table.id))
+            except (Refused, engine.Unloadable):
+                log.exception("table %s cannot be resumed", table.id)
+
+    async def _due(self, position: Position) -> tuple[Row, Action[Any, Any]] | None:
+        """The latest order that answers now, and its answer."""
+        for row in await self._rows(position):
+            if (answer := _answer(position, row)) is not None:
+                return row, answer
+        return None
+
+    async def _rows(self, position: Position) -> list[Row]:
+        return await self._store.orders(position.table.id) if position.game.orders else []
+
+    async def spared(self, position: Position) -> tuple[int, ...]:
+        """The people whose orders answer for them, so that they were not told of this position."""
+        earlier = [row for row in await self._rows(position) if row.n < position.n]
+        return tuple({row.user_id for row in earlier if _answer(position, row) is not None})
+
+    async def kept(
+        self, before: Position, after: Position, carried_out: OrderId | None, *, undone: bool
+    ) -> tuple[Upkeep, Spared]:
+        """What a move means for the orders at its table: which end, and whom they spare being told."""
+        rows = await self._rows(after)
+        if not rows:
+            return Upkeep(), NOBODY
+        spared = await self.spared(before)
+        if undone:  # the store closes all of them
+            return Upkeep(), Spared(spared)
+        ended = tuple((row.id, reason) for row in rows if (reason := _obsolete(after, row)))
+        return Upkeep(carried_out=carried_out, closed=ended), Spared(spared, await self.spared(after))
+
+
+def _acceptable(position: Position, seat: Seat, text: str) -> Order[Any]:
+    try:
+        order = standing.read(position.game, text)
+    except engine.Unreadable as error:
+        raise Refused(*error.reasons) from None
+    if reasons := standing.objections(position.view(seat), order):
+        raise Refused(*map(spoken(position.names).fill, reasons))
+    return order
+
+
+def _read(position: Position, row: Row) -> Order[Any] | None:
+    """An order as it was left; None where a later version of the game does not know it."""
+    try:
+        return standing.read(position.game, row.text)
+    except engine.Unreadable:
+        return None
+
+
+def _obsolete(position: Position, row: Row) -> str:
+    order, seat = _read(position, row), Seat(row.seat)
+    try:
+        return order.obsolete(position.view(seat).table, seat) if order else FAILED
+    except Exception:
+        log.exception("table %s: order %s cannot be judged", position.table.id, row.id)
+        return FAILED
+
+
+def _answer(position: Position, row: Row) -> Action[Any, Any] | None:
+    order, seat = _read(position, row), Seat(row.seat)
+    if order is None or seat not in position.actors:
+        return None
+    try:
+        return standing.answer(position.game, position.view(seat), order)
+    except Exception:
+        log.exception("table %s: order %s has no answer", position.table.id, row.id)
+        return None
