@@ -16,7 +16,7 @@ from bot.ui import components, decision, panel, post
 from bot.ui.log import sentences
 from bot.ui.panel import Reply
 from bot.ui.token import Token
-from bot.ui.words import fitted, harmless, mentions
+from bot.ui.words import fitted, harmless, mentions, spoken
 from rules.core import play as engine
 
 if TYPE_CHECKING:
@@ -87,14 +87,15 @@ class Front:
         """The next question to a person, below a note."""
         seen = position.view(position.seat_of(user))
         asked = decision.question(position.game, seen, token.text)
-        view = panel.question_view(asked, token)
+        view = panel.question_view(asked.named(position.names), token)
         if not token.text:
             view.add_item(components.show("My board", token.table, "hand"))
             view.add_item(components.show("Undo", token.table, "undo"))
         if more:
             view.add_item(more)
         head = f"**{position.title}** · {position.game.headline(position.state)}"
-        return Reply(fitted(head, note.splitlines(), f"**{asked.prompt}**"), view)
+        prompt = spoken(position.names).fill(asked.prompt)
+        return Reply(fitted(head, note.splitlines(), f"**{prompt}**"), view)
 
     async def show(self, press: Press, table_id: int, what: str) -> None:
         """Open something privately."""

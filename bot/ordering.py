@@ -112,7 +112,7 @@ def _view(position: Position, user: int, mine: list[Order]) -> discord.ui.View |
     if position.table.status is Status.RUNNING:
         token = Token(position.table.id, position.n)
         items += [
-            components.answer(panel.button_label(choice), token, choice.text)
+            components.answer(panel.button_label(choice.named(position.names)), token, choice.text)
             for choice in decision.order_choices(position.game, position.view(position.seat_of(user)))
         ]
     return components.view_of(*items) if items else None

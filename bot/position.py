@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from bot.ui.words import spoken
 from rules import GAMES
 from rules.core import play as engine
 from rules.core.contract import Event, Game, Names, View
@@ -80,9 +81,9 @@ class Position:
 
     @property
     def ask(self) -> str:
-        """What is asked; empty when the game is over."""
+        """What is asked, with harmless names; empty when the game is over."""
         at = engine.question(self.state)
-        return at.ask(self.state) if at else ""
+        return spoken(self.names).fill(at.ask(self.state)) if at else ""
 
 
 def told(events: Sequence[Event], viewer: SeatNumber | None) -> tuple[Event, ...]:

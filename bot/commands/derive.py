@@ -125,7 +125,8 @@ def _offered(
     seat = position.seat_of(user)
     if seat is None or kind not in (*engine.kinds(position.game, position.state), *position.game.orders):
         return ()
-    return decision.field_choices(position.game, position.view(seat), kind, filled, asked)
+    offered = decision.field_choices(position.game, position.view(seat), kind, filled, asked)
+    return tuple(choice.named(position.names) for choice in offered)
 
 
 def _autocomplete(kind: Kind, asked: Field) -> Callable[[Press, str], Coroutine[Any, Any, Current]]:

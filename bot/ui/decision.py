@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.errors import TableMoved
 from rules.core import notation, orders
 from rules.core import play as engine
 from rules.core.chance import Chance
-from rules.core.contract import Action, Game, Seat, View
+from rules.core.contract import Action, Game, Names, Seat, View
 from rules.core.fields import Field, fields
 from rules.core.orders import Order
 
@@ -30,6 +31,10 @@ class Choice(Struct, frozen=True):
     final: bool = False
     """Whether it completes an action that cannot be taken back."""
 
+    def named(self, names: Names) -> Choice:
+        """The choice with every seat written as its player's name."""
+        return replace(self, label=names.fill(self.label), detail=names.fill(self.detail))
+
 
 class Question(Struct, frozen=True):
     """What a player is asked next."""
@@ -38,6 +43,11 @@ class Question(Struct, frozen=True):
     choices: tuple[Choice, ...]
     text: str = ""
     """The action so far."""
+
+    def named(self, names: Names) -> Question:
+        """The question with every seat written as its player's name."""
+        named = tuple(choice.named(names) for choice in self.choices)
+        return replace(self, prompt=names.fill(self.prompt), choices=named)
 
 
 def question(game: Game[Any], seen: View[Any], text: str = "") -> Question:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from rules.core.contract import Seat
 from rules.tesla.content import CONTENT
 from rules.tesla.events import CompanyFameMoved, CurrentFameMoved, Spot
-from rules.tesla.names import marker_name
+from rules.tesla.names import marker_name, space_name
 from rules.tesla.state import CURRENT, MarkerId, Track, WarOfCurrents
 from rules.tesla.words import counted, listed
 
@@ -114,7 +114,8 @@ def move_gist(g: WarOfCurrents, move: Move) -> str:
         return "no marker moves"
     before, after = target(g, marker, spaces)
     if marker == CURRENT:
-        return f"AC/DC {before:+d} to {after:+d}".replace("-", "−")
+        where = space_name(after)
+        return f"AC/DC from {space_name(before)} to {where}" if after != before else f"AC/DC stays on {where}"
     seat = g.seat_of(marker)
     assert seat is not None
     future = bumped(g.future, seat, after)

@@ -38,6 +38,11 @@ def marker_name(key: str) -> str:
     return "AC/DC marker" if key == CURRENT else company_name(CompanyId(key))
 
 
+def space_name(space: int) -> str:
+    """A space of the AC/DC fame track: “AC 2”, “the center”."""
+    return f"{'AC' if space > 0 else 'DC'} {abs(space)}" if space else "the center"
+
+
 def skills(key: LuminaryId) -> str:
     """A luminary's ratings that are not blank: “I2 M2 $1 P2”."""
     ratings = LUMINARIES[key].ratings

@@ -14,6 +14,7 @@ from rules.tesla.names import (
     marker_name,
     project_name,
     skills,
+    space_name,
 )
 from rules.tesla.state import CURRENT, Level, Power, Technology
 from rules.tesla.words import TECHNOLOGY_NAMES, counted, listed, money, roman
@@ -117,8 +118,9 @@ def _say_fame(event: Event, names: Names) -> str:
             went = f"moves from {before} to {spot}" if spot != before else f"stays on {spot}"
             return f"Future fame: {company_name(company)} {went}{others}{_lost(lost)}."
         case happened.CurrentFameMoved(before, space, lost):
-            went = f"moves from {_side(before)} to {_side(space)}"
-            return f"The AC/DC marker {went if space != before else f'stays on {_side(space)}'}{_lost(lost)}."
+            here = space_name(space)
+            went = f"moves from {space_name(before)} to {here}" if space != before else f"stays on {here}"
+            return f"The AC/DC marker {went}{_lost(lost)}."
         case happened.PresentFameChanged(order):
             return f"Present fame is now: {listed(list(map(company_name, order)))}."
         case happened.FameRewarded(company, spaces, price):
@@ -132,10 +134,6 @@ def _say_fame(event: Event, names: Names) -> str:
 
 def _lost(lost: int) -> str:
     return f", {counted(lost, 'space')} lost at the end of the track" if lost else ""
-
-
-def _side(space: int) -> str:
-    return f"{'AC' if space > 0 else 'DC'} {abs(space)}" if space else "the center"
 
 
 def _say_market(event: Event, names: Names) -> str:

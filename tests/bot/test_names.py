@@ -4,6 +4,9 @@ import re
 
 import pytest
 
+from bot.ui.decision import Choice, Question
+from rules.core.contract import Names
+from tests.bot.auctions import opens
 from tests.bot.house import labels
 
 TAMED = {
@@ -67,3 +70,17 @@ async def test_longer_display_name_is_cut(house):
     house.env.backend.get_guild(house.guild.id).members[house.ben.id].nick = "x" * 60
     await house.gather(house.ben)
     assert [seat.name for seat in await house.bot.store.seats(1)] == ["ann", "x" * 32]
+
+
+async def test_questions_name_the_player_they_speak_of(house, auction):
+    await auction(house.ben)
+    await opens(house, 2)
+    assert "Coffin is at $2K by ann:" in (await house.panel(house.ben)).content
+    assert "Coffin is at $2K by ann:" in house.posts()[-1].content
+    assert "Coffin is at $2K by ann:" in house.letters(house.ben)[-1].content
+
+
+def test_choices_name_the_player_they_speak_of():
+    choice = Choice("to <seat 1>", "$3K to <seat 0>", "pay")
+    named = Question("<seat 1>?", (choice,)).named(Names(("ann", "ben")))
+    assert (named.prompt, named.choices) == ("ben?", (Choice("to ben", "$3K to ann", "pay"),))
