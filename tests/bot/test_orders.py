@@ -182,3 +182,12 @@ async def test_orders_left_and_bids_made_at_the_same_time_come_one_after_the_oth
     await house.env.settle()
     assert await actions(house) == ["open coffin 1", "bid 2", "bid 3"]
     assert (await house.position()).actors == (Seat(0),)
+
+
+async def test_whoever_leads_is_named_to_those_who_are_asked(house, auction):
+    await auction(house.ben)
+    await opens(house)
+    asked = "Coffin is at $1K by ann: bid $2K or more"
+    assert asked in house.posts()[-1].content
+    assert asked in (await house.panel(house.ben)).content
+    assert asked in house.letters(house.ben)[-1].content
