@@ -33,11 +33,11 @@ async def test_they_move_when_it_is_their_turn_and_one_post_tells_it(house):
 
 async def test_they_go_on_after_a_restart(house, monkeypatch):
     await house.begin(computers=1)
-    monkeypatch.setattr("bot.computers.Computers.wake", lambda *args: None)
-    await house.play((house.ann, "done"))
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.computers.Computers.wake", lambda *args: None)
+        await house.play((house.ann, "done"))
     assert (await house.position()).waiting == ()
     assert "computer players are thinking" in (await house.panel(house.ann)).content
-    monkeypatch.undo()
     await house.restart()
     assert (await house.position()).waiting == (house.ann.id,)
 
