@@ -102,13 +102,16 @@ def _words(position: Position, user: int, kind: Kind, typed: dict[str, str]) -> 
 
 
 def value_of(position: Position, user: int, kind: Kind, asked: Field, typed: str) -> str:
-    """What was typed as a value; Discord sometimes sends a choice's label in place of its value."""
+    """What was typed as a value; people type names, and Discord sometimes sends a choice's label."""
     word = "".join(typed.split())
-    if _readable(asked, word):
+    if _readable(asked, word) and word == typed.strip().casefold():
         return word
-    label = typed.split(" · ", maxsplit=1)[0].strip().casefold()
+    name = typed.split(" · ", maxsplit=1)[0].strip().casefold()
     offered = _offered(position, user, kind, asked, {})
-    return next((each.value for each in offered if each.label.casefold() == label), word or notation.NOTHING)
+    called = [each.value for each in offered if name in (each.value.casefold(), each.label.casefold())]
+    begun = [each.value for each in offered if each.label.casefold().startswith(f"{name} ")]
+    found = called or (begun if len(begun) == 1 else [])
+    return found[0] if found else word or notation.NOTHING
 
 
 def _readable(asked: Field, word: str) -> bool:

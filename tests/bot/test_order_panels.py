@@ -165,3 +165,9 @@ async def test_nobody_else_can_tell_that_there_is_an_order(house, auction, sketc
     assert await looks(house) == before
     assert len(sketches) == drawn
     assert [len(house.letters(who)) for who in (house.ann, house.ben, house.cho)] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("typed", ["coffin", "Coffin", "COFFIN", " coffin ", "Coffin (M1 $1 P1)"])
+async def test_a_luminary_may_be_typed_by_name(house, auction, typed):
+    await auction(house.ben, house.cho)
+    assert "ann opens the auction of Charles A. Coffin" in await opens(house, luminary=typed)
