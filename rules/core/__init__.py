@@ -3,7 +3,8 @@
 Where things are:
     contract.py   what a game is made of: table, steps, actions, events, views
     chance.py     chance as two integers
-    play.py       new, pending, actors, legal, objections, options, play, view, write, read, save, load
+    asking.py     what is asked of whom: pending, actors, legal, objections, options, read
+    play.py       new, play, view, imagine, ranking, and all of asking.py and saving.py: the public face
     together.py   simultaneous secret answers
     fields.py     the questions an action puts to a player, read from its type
     orders.py     standing orders: questions answered in advance

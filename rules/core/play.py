@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from rules.core import notation
+from rules.core.asking import (
+    actors,
+    kinds,
+    legal,
+    legal_of,
+    matching,
+    meant,
+    objections,
+    options,
+    pending,
+    question,
+    read,
+    same_question,
+)
 from rules.core.chance import Chance
 from rules.core.contract import (
     Action,
@@ -22,7 +35,6 @@ from rules.core.contract import (
     Steps,
     Table,
     View,
-    player,
 )
 from rules.core.notation import Illegal, Unreadable, write
 from rules.core.saving import Unloadable, load, load_events, save, save_events
@@ -33,9 +45,6 @@ __all__ = [
     "load", "load_events", "matching", "meant", "new", "objections", "options", "pending", "play", "question",
     "ranking", "read", "read_options", "same_question", "save", "save_events", "view", "write",
 ]  # fmt: skip
-
-Kind = type[Action[Any, Any]]
-Moves = tuple[Kind, ...]
 
 
 class Transition(Struct, frozen=True):
@@ -68,112 +77,6 @@ def read_options(game: Game[Any], options: Mapping[str, Any] | Struct | None) ->
         return msgspec.convert(options or {}, game.options)
     except msgspec.ValidationError as error:
         raise Illegal(f"These options do not fit {game.title}: {error}.") from error
-
-
-def pending(state: Table) -> Decision[Any] | None:
-    """The decision the table waits for; None when the game is over."""
-    if not state.agenda:
-        return None
-    step = state.agenda[0]
-    assert isinstance(step, Decision)
-    return step
-
-
-def question(state: Table) -> Decision[Any] | None:
-    """The decision as each seat sees it: the inner one where several answer together."""
-    at = pending(state)
-    return at.inner() if isinstance(at, Together) else at
-
-
-def same_question(before: Table, now: Table, seat: Seat) -> bool:
-    """Whether only others have answered a simultaneous decision that this seat still owes."""
-    old, new_ = pending(before), pending(now)
-    if not (isinstance(old, Together) and isinstance(new_, Together)):
-        return False
-    return (old.question, old.asked) == (new_.question, new_.asked) and seat in new_.actors(now)
-
-
-def actors(state: Table) -> tuple[Seat, ...]:
-    """The seats that must answer the pending decision."""
-    at = pending(state)
-    return at.actors(state) if at else ()
-
-
-def kinds(game: Game[Any], state: Table) -> Moves:
-    """The kinds of action that answer the pending decision."""
-    at = question(state)
-    return game.menu(state).get(type(at), ()) if at else ()
-
-
-def legal(game: Game[Any], state: Table, seat: Seat) -> list[Action[Any, Any]]:
-    """All legal actions of a seat, in menu order, the better first."""
-    at = question(state)
-    if at is None or seat not in actors(state):
-        return []
-    return list(_legal(state, at, seat, kinds(game, state)))
-
-
-def _legal(
-    state: Table, at: Decision[Any], seat: Seat, answers: Iterable[Kind]
-) -> Iterator[Action[Any, Any]]:
-    for kind in answers:
-        if kind.exact:
-            yield from kind.candidates(state, at, seat)
-            continue
-        for action in kind.candidates(state, at, seat):
-            for _ in action.objections(state, at, seat):
-                break
-            else:
-                yield action
-
-
-def objections(game: Game[Any], state: Table, seat: Seat, action: Action[Any, Any]) -> list[str]:
-    """Every reason against an action, as sentences; none means legal."""
-    at = question(state)
-    if at is None:
-        return ["The game is over."]
-    if seat not in actors(state):
-        return _not_asked(state, seat)
-    if type(action) not in kinds(game, state):
-        return [at.instead(state, type(action))]
-    return list(action.objections(state, at, seat))
-
-
-def _not_asked(state: Table, seat: Seat) -> list[str]:
-    at, waiting = pending(state), " and ".join(map(player, actors(state)))
-    assert at is not None
-    if isinstance(at, Together) and seat in at.asked:
-        return [f"You have answered already; {waiting} must answer yet."]
-    return [why for why in (at.unasked(state, seat), f"It is {waiting}'s turn.") if why]
-
-
-def options(
-    game: Game[Any],
-    state: Table,
-    seat: Seat,
-    kind: type[Action[Any, Any]],
-    filled: Mapping[str, Any],
-    field: str,
-) -> list[Any]:
-    """The values a field can still take in a legal action of this kind, given the fields already filled."""
-    return list(dict.fromkeys(getattr(each, field) for each in matching(game, state, seat, kind, filled)))
-
-
-def matching(
-    game: Game[Any], state: Table, seat: Seat, kind: type[Action[Any, Any]], filled: Mapping[str, Any]
-) -> list[Action[Any, Any]]:
-    """The legal actions of this kind that agree with the fields already filled."""
-    at = question(state)
-    if seat not in actors(state) or kind not in kinds(game, state):
-        return []
-    agreeing = (
-        each
-        for each in kind.candidates(state, at, seat)
-        if all(getattr(each, name) == value for name, value in filled.items())
-    )
-    if kind.exact:
-        return list(agreeing)
-    return [each for each in agreeing if next(each.objections(state, at, seat), None) is None]
 
 
 def play(game: Game[Any], state: Table, seat: Seat, action: Action[Any, Any]) -> Transition:
@@ -225,7 +128,7 @@ def _only_answer(game: Game[Any], g: Table, at: Decision[Any]) -> tuple[Seat, Ac
     waiting = at.actors(g)
     if len(waiting) != 1 or at.hides or isinstance(at, Together):
         return None
-    found = _legal(g, at, waiting[0], reversed(kinds(game, g)))
+    found = legal_of(g, at, waiting[0], reversed(kinds(game, g)))
     first = next(found, None)
     return (waiting[0], first) if first is not None and next(found, None) is None else None
 
@@ -256,18 +159,6 @@ def imagine(game: Game[Any], seen: View[Any], chance: Chance) -> Any:
         g.agenda = (Together(at.question, at.asked, kept), *g.agenda[1:])
     game.imagine(g, seen.seat, chance)
     return g
-
-
-def read(game: Game[Any], state: Table, seat: Seat, text: str) -> Action[Any, Any]:
-    """The action that a line of text means; raises Unreadable."""
-    return notation.read(game, kinds(game, state), text)
-
-
-def meant(game: Game[Any], state: Table, seat: Seat, text: str) -> Action[Any, Any]:
-    """The action that a player means by a line of text, spelled out; raises Unreadable."""
-    action, at = read(game, state, seat, text), question(state)
-    asked = at is not None and seat in actors(state) and type(action) in kinds(game, state)
-    return action.spelled_out(state, at, seat) if asked else action
 
 
 def ranking(game: Game[Any], state: Table) -> list[tuple[int, Seat, Score]]:
