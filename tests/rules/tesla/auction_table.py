@@ -1,20 +1,17 @@
-"""Auctions, turns and whole quiet games of Tesla vs. Edison, and what is refused in them."""
+"""Auctions, turns and whole quiet games of Tesla vs. Edison."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from rules.core import play as engine
-from rules.core.contract import Event, Names, Seat
+from rules.core.contract import Event, Seat
 from rules.tesla import GAME
 from rules.tesla.actions.pass_ import Pass
 from rules.tesla.state import Offer, WarOfCurrents
 from tests.rulebook.tesla import bidding, table
 
-ANN, BEN, CHO, DEE = map(Seat, range(4))
-NAMES = Names(("Ann", "Ben", "Cho", "Dee", "Eve"))
 COMPANIES = ("edison", "maxim", "brush", "thomson", "tesla")
 POOL = ("coffin", "kruesi", "morgan", "houston", "upton")
 
@@ -41,31 +38,6 @@ def holding(g: WarOfCurrents, seat: Seat, *shares: int) -> WarOfCurrents:
     return g
 
 
-def refused(g: WarOfCurrents, line: str, *facts: str, seat: Seat | None = None) -> None:
-    """That a line is not legal, is refused with these facts and changes nothing."""
-    who, before = engine.actors(g)[0] if seat is None else seat, engine.save(GAME, g)
-    action = engine.meant(GAME, g, who, line)
-    assert action not in engine.legal(GAME, g, who)
-    with pytest.raises(engine.Illegal) as refusal:
-        engine.play(GAME, g, who, action)
-    assert refusal.value.reasons == tuple(engine.objections(GAME, g, who, action))
-    assert engine.save(GAME, g) == before
-    message = NAMES.fill(str(refusal.value))
-    assert [fact for fact in facts if fact not in message] == [], message
-
-
-def written(g: WarOfCurrents, seat: Seat | None = None) -> list[str]:
-    """The legal actions of a player, by default whoever is asked, as lines."""
-    who = engine.actors(g)[0] if seat is None else seat
-    return [engine.write(action) for action in engine.legal(GAME, g, who)]
-
-
-def happened(g: WarOfCurrents, line: str) -> tuple[Event, ...]:
-    """What a line of whoever is asked leads to."""
-    seat = engine.actors(g)[0]
-    return engine.play(GAME, g, seat, engine.meant(GAME, g, seat, line)).events
-
-
 def asked(g: WarOfCurrents, *lines: str) -> list[Seat]:
     """Who is asked at first and after each line."""
     seats = list(engine.actors(g))
@@ -74,11 +46,6 @@ def asked(g: WarOfCurrents, *lines: str) -> list[Seat]:
         g = engine.play(GAME, g, seat, engine.meant(GAME, g, seat, line)).state
         seats += engine.actors(g)
     return seats
-
-
-def cash(g: WarOfCurrents) -> list[int]:
-    """Everybody's cash."""
-    return [company.cash for company in g.companies]
 
 
 def crews(g: WarOfCurrents) -> list[int]:

@@ -7,7 +7,7 @@ from rules.core.contract import Seat
 from rules.tesla import GAME
 from rules.tesla.state import Technology, WarOfCurrents
 from tests.rulebook.tesla import play, table, with_company, with_patents
-from tests.rules.tesla.refusing import ANN, BEN
+from tests.rules.tesla.lines import ANN, BEN, cash
 
 AC, DC, BULB = Technology
 COMPANIES = ("tesla", "thomson", "brush", "maxim", "edison")
@@ -39,11 +39,6 @@ def costs(g: WarOfCurrents, line: str) -> int:
 def gains(g: WarOfCurrents, line: str) -> int:
     """How far Ann's stock rises by a claim."""
     return play(g, line).prices[ANN] - g.prices[ANN]
-
-
-def cash(g: WarOfCurrents) -> list[int]:
-    """Everybody's cash."""
-    return [company.cash for company in g.companies]
 
 
 def offered(g: WarOfCurrents, line: str) -> bool:

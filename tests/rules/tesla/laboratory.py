@@ -1,19 +1,16 @@
-"""Companies at work, refusals and sentences for the tests of technology, patents, abilities and fame."""
+"""Companies at work and sentences for the tests of technology, patents, abilities and fame."""
 
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
 from rules.core import play as engine
-from rules.core.contract import Names
 from rules.tesla import GAME
 from rules.tesla.state import Technology, WarOfCurrents
 from tests.rulebook.tesla import table, with_company, with_patents
+from tests.rules.tesla import lines
+from tests.rules.tesla.lines import ANN, NAMES, happened
 
 AC, DC, BULB = Technology
-ANN, BEN, CHO = range(3)
-NAMES = Names(("Ann", "Ben", "Cho", "Dee", "Eve"))
 
 
 def ann(company: str, *crew: str, phase: int = 1, **changes: Any) -> WarOfCurrents:
@@ -41,24 +38,9 @@ def take(g: WarOfCurrents, *lines: str) -> WarOfCurrents:
     return g
 
 
-def refused(g: WarOfCurrents, line: str, *facts: str) -> str:
-    """That a line is not on offer, is refused with these facts and changes nothing; the message."""
-    before, seat = engine.save(GAME, g), engine.actors(g)[0]
-    action = engine.read(GAME, g, seat, line)
-    assert action not in engine.legal(GAME, g, seat)
-    with pytest.raises(engine.Illegal) as refusal:
-        engine.play(GAME, g, seat, action)
-    assert engine.save(GAME, g) == before
-    message = NAMES.fill(str(refusal.value))
-    assert [fact for fact in facts if fact not in message] == [], message
-    return message
-
-
 def told(g: WarOfCurrents, line: str) -> list[str]:
     """What everybody reads after a line of whoever must act."""
-    seat = engine.actors(g)[0]
-    events = engine.play(GAME, g, seat, engine.read(GAME, g, seat, line)).events
-    return [GAME.say(event, NAMES) for event in events]
+    return lines.told(happened(g, line))
 
 
 def label(g: WarOfCurrents, line: str) -> str:
@@ -82,8 +64,3 @@ def levels(g: WarOfCurrents, seat: int = ANN) -> tuple[int, ...]:
 def ready(g: WarOfCurrents, seat: int = ANN) -> tuple[str, ...]:
     """A company's luminaries that can still act."""
     return g.companies[seat].ready
-
-
-def cash(g: WarOfCurrents) -> list[int]:
-    """Everybody's cash."""
-    return [company.cash for company in g.companies]

@@ -1,18 +1,21 @@
-"""Lines that are played or refused, and what is said of them."""
+"""Lines that are played or refused, what is said of them, and whole games."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
 from rules.core import play as engine
-from rules.core.contract import Event, Names, Seat
+from rules.core.contract import Action, Event, Names, Seat
 from rules.tesla import GAME
 from rules.tesla.auction import Bidding
 from rules.tesla.flow import TakingAction
 from rules.tesla.state import WarOfCurrents
 
 NAMES = Names(("Ann", "Ben", "Cho", "Dee", "Eve"))
+ANN, BEN, CHO, DEE, EVE = map(Seat, range(5))
+
+Choose = Callable[[Sequence[Action]], Action]
 
 
 def after(g: WarOfCurrents, *lines: str, log: list[Event] | None = None) -> WarOfCurrents:
@@ -32,12 +35,21 @@ def refused(g: WarOfCurrents, line: str, *facts: str, seat: int | None = None) -
     """That a line is not legal, is refused with these facts, and changes nothing; the message."""
     before, who = engine.save(GAME, g), engine.actors(g)[0] if seat is None else Seat(seat)
     with pytest.raises(engine.Illegal) as refusal:
-        engine.play(GAME, g, who, engine.read(GAME, g, who, line))
+        _try(g, line, who)
     assert engine.save(GAME, g) == before
     assert line not in legal(g, who)
+    if not isinstance(refusal.value, engine.Unreadable):
+        action = engine.meant(GAME, g, who, line)
+        assert list(refusal.value.reasons) == engine.objections(GAME, g, who, action)
     message = NAMES.fill(str(refusal.value))
-    assert [fact for fact in facts if fact.lower() not in message.lower()] == [], message
+    assert [fact for fact in facts if fact not in message] == [], message
     return message
+
+
+def _try(g: WarOfCurrents, line: str, who: Seat) -> None:
+    action = engine.meant(GAME, g, who, line)
+    assert action not in engine.legal(GAME, g, who)
+    engine.play(GAME, g, who, action)
 
 
 def legal(g: WarOfCurrents, seat: int | None = None) -> list[str]:
@@ -64,6 +76,27 @@ def cash(g: WarOfCurrents) -> list[int]:
     return [company.cash for company in g.companies]
 
 
-def told(log: Sequence[Event]) -> list[str]:
+def happened(g: WarOfCurrents, line: str) -> tuple[Event, ...]:
+    """What a line of whoever is asked leads to."""
+    seat = engine.actors(g)[0]
+    return engine.play(GAME, g, seat, engine.meant(GAME, g, seat, line)).events
+
+
+def told(events: Sequence[Event]) -> list[str]:
     """What happened, as sentences."""
-    return [GAME.say(event, NAMES) for event in log]
+    return [GAME.say(event, NAMES) for event in events]
+
+
+def to_the_end(g: WarOfCurrents, choose: Choose) -> list[engine.Transition]:
+    """The rest of a game, the actions chosen from the menu."""
+    reached = [engine.Transition(g, (), final=True)]
+    while engine.actors(g):
+        seat = engine.actors(g)[0]
+        reached.append(engine.play(GAME, g, seat, choose(engine.legal(GAME, g, seat))))
+        g = reached[-1].state
+    return reached
+
+
+def idly(menu: Sequence[Action]) -> Action:
+    """To pass, and whatever comes first where there is no passing."""
+    return next((each for each in menu if each.verb == "pass"), menu[0])

@@ -5,8 +5,8 @@ import pytest
 from rules.core import play as engine
 from rules.tesla import GAME
 from tests.rulebook.tesla import lone, play, table, with_company
-from tests.rules.tesla.claim_table import cash, claiming, costs, offered
-from tests.rules.tesla.refusing import ANN, BEN, refused
+from tests.rules.tesla.claim_table import claiming, costs, offered
+from tests.rules.tesla.lines import ANN, BEN, cash, refused
 
 LINES = (
     "claim scranton-1 {} ac",
@@ -138,7 +138,7 @@ def test_a_luminary_without_finance_trades_at_the_full_price():
         ("claim albany-1 coffin ac", "you hold $3K"),
         ("advance ac 5 coffin", "Manufacturing 1 of 6"),
         ("propaganda coffin tesla 2", "rating of 1"),
-        ("market coffin", "you have no certificate to sell"),
+        ("market coffin", "You have no certificate to sell"),
         ("pass villard", "not one of your luminaries"),
     ],
 )

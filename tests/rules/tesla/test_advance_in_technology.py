@@ -6,19 +6,8 @@ from rules.core import play as engine
 from rules.tesla import GAME
 from rules.tesla.actions.advance import Advance
 from tests.rulebook.tesla import with_patents
-from tests.rules.tesla.laboratory import (
-    ANN,
-    BEN,
-    DC,
-    ann,
-    cash,
-    levels,
-    patents,
-    ready,
-    refused,
-    take,
-    told,
-)
+from tests.rules.tesla.laboratory import DC, ann, levels, patents, ready, take, told
+from tests.rules.tesla.lines import ANN, BEN, cash, refused
 
 
 def maxim(*crew, at=(1, 2, 1), **changes):

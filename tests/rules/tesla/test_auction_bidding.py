@@ -8,19 +8,8 @@ from rules.tesla.auction import Bidding, Opening
 from rules.tesla.bids import Bid, Open
 from rules.tesla.events import BidderPassed
 from tests.rulebook.tesla import dealing, play, table
-from tests.rules.tesla.auction_table import (
-    ANN,
-    BEN,
-    CHO,
-    DEE,
-    POOL,
-    asked,
-    auction,
-    cash,
-    happened,
-    refused,
-    written,
-)
+from tests.rules.tesla.auction_table import POOL, asked, auction
+from tests.rules.tesla.lines import ANN, BEN, CHO, DEE, cash, happened, legal, refused
 
 
 @pytest.fixture
@@ -76,7 +65,7 @@ def test_the_player_to_the_left_is_next_to_raise_or_pass(opening):
     g = play(opening, "open coffin 1")
     assert isinstance(engine.pending(g), Bidding)
     assert engine.actors(g) == (ANN,)
-    assert written(g) == [*(f"bid {bid}" for bid in range(2, 15)), "pass"]
+    assert legal(g) == [*(f"bid {bid}" for bid in range(2, 15)), "pass"]
 
 
 @pytest.mark.clause("TVE-AUC-10")
@@ -109,7 +98,7 @@ def test_raises_go_by_1_up_to_the_cash_in_hand(on_coffin):
 @pytest.mark.clause("TVE-AUC-13")
 def test_who_cannot_beat_the_bid_can_only_pass(on_coffin):
     on_coffin.settle_company(ANN, cash=3)
-    assert written(on_coffin) == ["pass"]
+    assert legal(on_coffin) == ["pass"]
     refused(on_coffin, "bid 4", "You have $3K")
 
 
@@ -132,13 +121,13 @@ def test_a_pass_is_final_for_this_lot(opening):
 def test_a_pass_does_not_count_for_later_lots(opening):
     g = play(opening, "open coffin 1", "pass", "pass", "open kruesi 1")
     assert engine.actors(g) == (ANN,)
-    assert "bid 2" in written(g)
+    assert "bid 2" in legal(g)
 
 
 @pytest.mark.clause("TVE-AUC-15")
 def test_an_opener_who_is_outbid_may_pass(opening):
     g = play(opening, "open coffin 1", "bid 2", "pass")
-    assert "pass" in written(g, CHO)
+    assert "pass" in legal(g, CHO)
     after = play(g, "pass")
     assert after.companies[ANN].luminaries == ("edison", "coffin")
     assert cash(after) == [12, 14, 14]

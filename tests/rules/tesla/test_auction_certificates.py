@@ -12,22 +12,8 @@ from rules.tesla.bids import Open
 from rules.tesla.events import LuminariesOffered, LuminaryWon
 from rules.tesla.flow import TakingAction
 from tests.rulebook.tesla import dealing, play, table
-from tests.rules.tesla.auction_table import (
-    ANN,
-    BEN,
-    CHO,
-    NAMES,
-    at,
-    auction,
-    cash,
-    happened,
-    holding,
-    moment,
-    refused,
-    story,
-    with_certificates,
-    written,
-)
+from tests.rules.tesla.auction_table import at, auction, holding, moment, story, with_certificates
+from tests.rules.tesla.lines import ANN, BEN, CHO, NAMES, cash, happened, legal, refused
 
 EDISON, MAXIM, BRUSH = range(3)
 PRICES = (12, 12, 30)
@@ -122,7 +108,7 @@ def test_certificates_set_aside_are_not_in_the_market():
     g = play(g, "market edison", *["buy brush"] * 4, "leave", "market brush")
     assert (g.market, g.set_aside) == ((4, 0, 4), (2, 2, 2))
     refused(g, "buy brush", "There is no Brush share for sale")
-    assert "buy edison" in written(g)
+    assert "buy edison" in legal(g)
 
 
 @pytest.mark.clause("TVE-AUC-30")
@@ -132,7 +118,7 @@ def test_certificates_on_luminaries_are_not_in_the_market(coffin):
     assert pairs(g) == [("coffin", BRUSH), ("houston", BRUSH)]
     g.settle_company(ANN, cash=100)
     refused(g, "buy brush", "There is no Brush share for sale")
-    assert "buy maxim" in written(g)
+    assert "buy maxim" in legal(g)
 
 
 @pytest.mark.clause("TVE-AUC-31")

@@ -5,18 +5,8 @@ import pytest
 from rules.core import play as engine
 from rules.tesla.auction import Opening, Picking
 from tests.rulebook.tesla import play
-from tests.rules.tesla.auction_table import (
-    ANN,
-    BEN,
-    CHO,
-    DEE,
-    asked,
-    auction,
-    cash,
-    crews,
-    refused,
-    written,
-)
+from tests.rules.tesla.auction_table import asked, auction, crews
+from tests.rules.tesla.lines import ANN, BEN, CHO, DEE, cash, legal, refused
 
 LEFT = ("anthony", "morgan", "villard")
 THREE = ("coffin", "kruesi", "morgan")
@@ -67,7 +57,7 @@ def last():
 
 @pytest.mark.clause("TVE-AUC-22")
 def test_the_last_one_picks_any_remaining_luminary_for_1(last):
-    assert written(last) == [f"pick {each}" for each in LEFT]
+    assert legal(last) == [f"pick {each}" for each in LEFT]
     after = play(last, "pick anthony")
     assert after.companies[ANN].luminaries == ("edison", "anthony")
     assert cash(after) == [8, 13, 13]

@@ -10,18 +10,8 @@ from rules.tesla.events import LuminariesOffered, LuminaryWon, PropagandaReveale
 from rules.tesla.flow import TakingAction
 from rules.tesla.state import Deck
 from tests.rulebook.tesla import dealing, play, table
-from tests.rules.tesla.auction_table import (
-    ANN,
-    BEN,
-    CHO,
-    NAMES,
-    at,
-    auction,
-    crews,
-    happened,
-    moment,
-    story,
-)
+from tests.rules.tesla.auction_table import at, auction, crews, moment, story
+from tests.rules.tesla.lines import ANN, BEN, CHO, NAMES, happened
 
 WARNINGS = ("mark-twain", "paris-exposition", "a-warning", "electric-chair", "telluride-power")
 

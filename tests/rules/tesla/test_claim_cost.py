@@ -3,8 +3,8 @@
 import pytest
 
 from tests.rulebook.tesla import play
-from tests.rules.tesla.claim_table import AC, BULB, cash, claiming, costs, held, offered, owning
-from tests.rules.tesla.refusing import BEN, CHO, refused
+from tests.rules.tesla.claim_table import AC, BULB, claiming, costs, held, offered, owning
+from tests.rules.tesla.lines import BEN, CHO, cash, refused
 
 PHASES = (1, 2, 3)
 

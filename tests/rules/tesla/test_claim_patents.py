@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from tests.rulebook.tesla import play, with_patents
-from tests.rules.tesla.claim_table import AC, BULB, DC, cash, claiming, held
-from tests.rules.tesla.refusing import ANN, BEN, CHO, happened, told
+from tests.rules.tesla.claim_table import AC, BULB, DC, claiming, held
+from tests.rules.tesla.lines import ANN, BEN, CHO, cash, happened, told
 
 TRACKS = (AC, DC, BULB)
 

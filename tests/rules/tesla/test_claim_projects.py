@@ -7,7 +7,7 @@ from rules.tesla import GAME
 from rules.tesla.actions.claim import Claim
 from tests.rulebook.tesla import play, with_company
 from tests.rules.tesla.claim_table import claiming, offered, owning
-from tests.rules.tesla.refusing import ANN, BEN, CHO, refused
+from tests.rules.tesla.lines import ANN, BEN, CHO, refused
 
 
 def able(seats=4, **changes):

@@ -7,8 +7,8 @@ from rules.tesla import GAME
 from rules.tesla.actions.claim import Claim
 from rules.tesla.state import Power
 from tests.rulebook.tesla import play
-from tests.rules.tesla.claim_table import DC, cash, claiming, costs, held, offered
-from tests.rules.tesla.refusing import ANN, refused
+from tests.rules.tesla.claim_table import DC, claiming, costs, held, offered
+from tests.rules.tesla.lines import ANN, cash, refused
 
 LEVEL_I = {
     "albany-1", "boston-1", "brooklyn-1", "harrisburg-1", "lynn-1", "newark-1", "new-haven-1",

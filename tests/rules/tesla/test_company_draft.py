@@ -8,7 +8,7 @@ from rules.tesla.auction import Opening
 from rules.tesla.events import CompanyDrafted, TurnBegun
 from rules.tesla.flow import TakingAction
 from tests.rulebook.tesla import acting, bare, play, table, with_company
-from tests.rules.tesla.refusing import ANN, BEN, CHO, happened, idly, refused, to_the_end, told
+from tests.rules.tesla.lines import ANN, BEN, CHO, happened, idly, refused, to_the_end, told
 
 COMPANIES = ("brush", "edison", "maxim", "tesla", "thomson")
 

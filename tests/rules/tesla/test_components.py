@@ -12,7 +12,7 @@ from rules.tesla.fame import MODIFIERS
 from rules.tesla.flow import Turn
 from rules.tesla.state import Technology, Track
 from tests.rulebook.tesla import bare, play, settled, table, with_company, with_patents
-from tests.rules.tesla.refusing import refused
+from tests.rules.tesla.lines import refused
 
 AC, DC, BULB = Technology
 COMPANIES = ("brush", "edison", "maxim", "tesla", "thomson")

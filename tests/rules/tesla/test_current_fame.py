@@ -6,7 +6,7 @@ from rules.core import play as engine
 from rules.tesla import GAME
 from tests.rulebook.tesla import lone, play
 from tests.rules.tesla.claim_table import claiming, gains
-from tests.rules.tesla.refusing import ANN, happened, idly, to_the_end, told
+from tests.rules.tesla.lines import ANN, happened, idly, to_the_end, told
 
 
 def ann(*crew, **changes):

@@ -3,22 +3,8 @@
 import pytest
 
 from tests.rulebook.tesla import acting, with_company, with_patents
-from tests.rules.tesla.laboratory import (
-    AC,
-    ANN,
-    BEN,
-    BULB,
-    DC,
-    ann,
-    cash,
-    label,
-    levels,
-    patents,
-    ready,
-    refused,
-    take,
-    told,
-)
+from tests.rules.tesla.laboratory import AC, BULB, DC, ann, label, levels, patents, ready, take, told
+from tests.rules.tesla.lines import ANN, BEN, cash, refused
 
 START = (1, 1, 1)
 STRONG = ("westinghouse", "lamme", "upton", "weston", "kruesi", "stanley", "latimer")

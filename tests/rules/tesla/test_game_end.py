@@ -8,7 +8,7 @@ from rules.tesla.events import GameEnded
 from rules.tesla.flow import EndOfGame, TakingAction
 from rules.tesla.state import Technology
 from tests.rulebook.tesla import lone, play, table, with_company, with_patents
-from tests.rules.tesla.refusing import ANN, BEN, CHO, happened, refused, told
+from tests.rules.tesla.lines import ANN, BEN, CHO, happened, refused, told
 
 LAST = "pass edison"
 

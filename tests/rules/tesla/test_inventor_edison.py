@@ -3,21 +3,8 @@
 import pytest
 
 from tests.rulebook.tesla import acting, table, with_company, with_patents
-from tests.rules.tesla.laboratory import (
-    AC,
-    ANN,
-    BEN,
-    BULB,
-    CHO,
-    ann,
-    cash,
-    label,
-    levels,
-    patents,
-    refused,
-    take,
-    three,
-)
+from tests.rules.tesla.laboratory import AC, BULB, ann, label, levels, patents, take, three
+from tests.rules.tesla.lines import ANN, BEN, CHO, cash, refused
 
 HELD = {(BULB, 3): BEN, (AC, 3): CHO}
 """What a claim of Edison's would cost 6K for, by AC."""

@@ -5,20 +5,8 @@ import pytest
 from rules.tesla.content import CONTENT, Source
 from rules.tesla.inventors import ABILITIES, OF_COMPANY
 from tests.rulebook.tesla import acting, table, with_company, with_patents
-from tests.rules.tesla.laboratory import (
-    AC,
-    ANN,
-    BEN,
-    BULB,
-    ann,
-    cash,
-    levels,
-    patents,
-    ready,
-    refused,
-    take,
-    three,
-)
+from tests.rules.tesla.laboratory import AC, BULB, ann, levels, patents, ready, take, three
+from tests.rules.tesla.lines import ANN, BEN, cash, refused
 
 SKIPPED_ONE, SKIPPED_THREE = "albany-1", "brooklyn-1"
 """Projects so many cities away from Buffalo, whose project costs 8K."""

@@ -10,7 +10,7 @@ from rules.tesla import GAME
 from rules.tesla.content import CONTENT
 from rules.tesla.events import LuminariesOffered, PropagandaRevealed
 from tests.rulebook.tesla import bare, play, table, with_company
-from tests.rules.tesla.refusing import idly, refused, to_the_end
+from tests.rules.tesla.lines import idly, refused, to_the_end
 
 FIRST = {"first_drafter": 1}
 DRAFTS = ("draft edison", "draft maxim", "draft brush")

@@ -17,19 +17,8 @@ from rules.tesla.events import (
 )
 from rules.tesla.flow import TakingAction, Turn
 from tests.rulebook.tesla import acting, play, settled, table, with_company
-from tests.rules.tesla.auction_table import (
-    ANN,
-    BEN,
-    CHO,
-    asked,
-    auction,
-    cash,
-    happened,
-    refused,
-    spent,
-    story,
-    written,
-)
+from tests.rules.tesla.auction_table import asked, auction, spent, story
+from tests.rules.tesla.lines import ANN, BEN, CHO, cash, happened, legal, refused
 
 CREW = ("coffin", "kruesi", "upton")
 ROUND = ("pass edison", "pass brush", "pass maxim")
@@ -123,7 +112,7 @@ def test_a_pass_exhausts_one_luminary_of_choice_and_nothing_else(trio):
 @pytest.mark.clause("TVE-TRN-10")
 def test_a_pass_names_a_luminary_while_several_are_ready(trio):
     refused(trio, "pass", "Name the luminary that you exhaust by passing: Edison or Coffin.")
-    assert [line for line in written(trio) if line.startswith("pass")] == ["pass edison", "pass coffin"]
+    assert [line for line in legal(trio) if line.startswith("pass")] == ["pass edison", "pass coffin"]
 
 
 @pytest.mark.clause("TVE-TRN-10")
@@ -162,7 +151,7 @@ def stuck():
 
 @pytest.mark.clause("TVE-TRN-12")
 def test_who_can_do_nothing_else_can_only_pass(stuck):
-    assert written(stuck, ANN) == ["pass morgan"]
+    assert legal(stuck, ANN) == ["pass morgan"]
     refused(stuck, "market morgan", "You have no certificate to sell and can buy none with $0; pass instead")
     refused(stuck, "propaganda morgan", "no card is left: nothing to do; pass instead")
 
@@ -184,20 +173,20 @@ def test_the_table_passes_for_nobody_who_could_act(stuck, change, line):
     stuck.settle_company(ANN, **change)
     after = settled(stuck)
     assert engine.actors(after) == (ANN,)
-    assert any(each.startswith(line) for each in written(after))
+    assert any(each.startswith(line) for each in legal(after))
 
 
 @pytest.mark.clause("TVE-TRN-13")
 def test_a_pass_does_not_end_the_turn_of_a_player(trio):
     assert asked(trio, *ROUND) == [ANN, CHO, BEN, ANN]
-    assert "market coffin" in written(play(trio, *ROUND))
+    assert "market coffin" in legal(play(trio, *ROUND))
 
 
 @pytest.mark.clause("TVE-TRN-14")
 @pytest.mark.parametrize("line", ["claim scranton-1 upton ac", "market upton", "pass upton"])
 def test_acting_out_of_order_is_refused(trio, line):
     refused(trio, line, "It is Ann's turn", seat=CHO)
-    assert line in written(play(trio, "pass edison"), CHO)
+    assert line in legal(play(trio, "pass edison"), CHO)
 
 
 @pytest.mark.clause("TVE-TRN-14")
@@ -215,4 +204,4 @@ def test_nobody_acts_before_the_auction_is_over(lots, rest):
     g = play(auction(4, 5, 6), *AUCTION[:lots])
     inventor = g.companies[engine.actors(g)[0]].key
     refused(g, rest.format(inventor), "auction is in progress")
-    assert rest.format("edison") in written(play(g, *AUCTION[lots:], "pick morgan"), ANN)
+    assert rest.format("edison") in legal(play(g, *AUCTION[lots:], "pick morgan"), ANN)
