@@ -19,6 +19,8 @@ from rules.core import play as engine
 from rules.core.contract import Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.position import Position
     from bot.tables import Tables
     from rules.core.contract import Action, Event
@@ -84,7 +86,7 @@ class Orders:
             raise Refused("This is not a standing order of yours.")
         async with self._tables.lock(row.table_id):
             position = await self._tables.at(row.table_id)
-            spared = await self.spared(position)
+            rows = await self._rows(position)
             now = self._tables.now()
             try:
                 closed = await self._store.close_order(
@@ -94,7 +96,8 @@ class Orders:
                 raise Repeated from None
             if not closed:
                 raise Refused(CLOSED)
-            if user in spared and user not in await self.spared(position):
+            left = [each for each in rows if each.id != row.id]
+            if user in _spared(position, rows) and user not in _spared(position, left):
                 await self._tables.announce(position)
         return row
 
@@ -147,11 +150,6 @@ class Orders:
     async def _rows(self, position: Position) -> list[Row]:
         return await self._store.orders(position.table.id) if position.game.orders else []
 
-    async def spared(self, position: Position) -> tuple[int, ...]:
-        """The people whose orders answer for them, so that they were not told of this position."""
-        earlier = [row for row in await self._rows(position) if row.n < position.n]
-        return tuple({row.user_id for row in earlier if _answer(position, row) is not None})
-
     async def kept(
         self, before: Position, after: Position, carried_out: OrderId | None, *, undone: bool
     ) -> tuple[Upkeep, Spared]:
@@ -159,11 +157,17 @@ class Orders:
         rows = await self._rows(after)
         if not rows:
             return Upkeep(), NOBODY
-        spared = await self.spared(before)
+        spared = _spared(before, rows)
         if undone:  # the store closes all of them
             return Upkeep(), Spared(spared)
         ended = tuple((row.id, reason) for row in rows if (reason := _obsolete(after, row)))
-        return Upkeep(carried_out=carried_out, closed=ended), Spared(spared, await self.spared(after))
+        return Upkeep(carried_out=carried_out, closed=ended), Spared(spared, _spared(after, rows))
+
+
+def _spared(position: Position, rows: Sequence[Row]) -> tuple[int, ...]:
+    """The people whose orders answer for them, so that they were not told of this position."""
+    earlier = [row for row in rows if row.n < position.n]
+    return tuple({row.user_id for row in earlier if _answer(position, row) is not None})
 
 
 def _acceptable(position: Position, seat: Seat, text: str) -> Order[Any]:
