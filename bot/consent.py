@@ -58,7 +58,7 @@ class Consents:
                 raise Refused("The game is over.")
             if moderator or position.people == (user_id,):
                 return Settled(await self._ended(position, interaction), done=True)
-            self._must_sit(position, user_id)
+            self._tables.seat(position, user_id)
             return await self._propose(position, ProposalKind.END, user_id, None, interaction)
 
     async def answer(
@@ -138,14 +138,8 @@ class Consents:
 
     async def _seated(self, table_id: int, user_id: int) -> Position:
         position = await self._tables.at(table_id)
-        if position.table.status is not Status.RUNNING:
-            raise Refused("The game is over.")
-        self._must_sit(position, user_id)
+        self._tables.seat(position, user_id)
         return position
-
-    def _must_sit(self, position: Position, user_id: int) -> None:
-        if position.seat_of(user_id) is None:
-            raise Refused("You do not sit at this table.")
 
 
 def effective(moves: list[Move]) -> list[Move]:

@@ -42,13 +42,13 @@ class Front:
         user = press.user.id
         try:
             position = await self._client.tables.at(token.table)
-            self._must_be_asked(position, user)
+            seat = self._client.tables.seat(position, user)
             if not token.text:
                 return await self.turn(token.table, user, "" if position.n == token.n else MOVED_ON)
             if decision.is_order(position.game, token.text):
                 return await self._client.ordering.answered(press, position, token)
             await self._client.tables.must_still_ask(position, user, token.n)
-            seen = position.view(position.seat_of(user))
+            seen = position.view(seat)
             kind, filled = decision.partial(position.game, seen, token.text)
             if decision.next_field(position.game, seen, kind, filled) is not None:
                 return self.question(position, user, token)
@@ -61,12 +61,6 @@ class Front:
             return await self.turn(token.table, user, "\n".join(refusal.reasons))
         said = sentences(acted.position, acted.events)
         return await self.turn(token.table, user, "\n".join(said))
-
-    def _must_be_asked(self, position: Position, user: int) -> None:
-        if position.table.status is not Status.RUNNING:
-            raise Refused("The game is over.")
-        if position.seat_of(user) is None:
-            raise Refused("You do not sit at this table.")
 
     async def turn(self, table_id: int, user: int, note: str = "") -> Reply:
         """The question put to a person now, or whose turn it is."""
