@@ -163,7 +163,7 @@ class Lobbies:
             state=engine.save(game, first.state), events=engine.save_events(first.events),
         )  # fmt: skip
         position = Position(table, seats, move)  # type: ignore[arg-type]
-        wishes = await self._tables.wishes(position.people)
+        wishes = await self._store.preferences_of(position.people)
         outgoing = notices.caused(None, position, wishes)
         started = await _once(self._store.start(
             table.id, seed=seed, game_version=game.version, rules_version=str(game.version), seating=None,

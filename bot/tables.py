@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
@@ -142,7 +142,7 @@ class Tables:
         """Store a move with its notices; raises Repeated, TableMoved."""
         after = Position(before.table, before.seats, move)  # type: ignore[arg-type]
         upkeep, spared = await self.orders.kept(before, after, order, undone=takes_back is not None)
-        outgoing = notices.caused(before, after, await self.wishes(after.people), spared)
+        outgoing = notices.caused(before, after, await self.store.preferences_of(after.people), spared)
         status = Status.FINISHED if after.over else None
         try:
             stored = await self.store.add_move(
@@ -160,14 +160,18 @@ class Tables:
 
     async def announce(self, position: Position) -> None:
         """Tell a changed table to the channel, and ask again whoever is to move."""
-        wishes = await self.wishes(position.people)
-        now = self.now()
-        post = NewNotice(table_id=position.table.id, kind=NoticeKind.POST, n=position.n, due_at=now)
+        wishes = await self.store.preferences_of(position.waiting)
+        post = NewNotice(table_id=position.table.id, kind=NoticeKind.POST, n=position.n, due_at=self.now())
         await self.store.add_notices([post])
-        for user in position.waiting:
-            reminders = notices.reminder(position.table.id, user, position.n, now, wishes[user])
-            await self.store.replace_reminders(position.table.id, user, reminders, at=now)
+        for wish in wishes.values():
+            await self._remind(position, wish)
         self.committed(position)
+
+    async def _remind(self, position: Position, wish: Preferences) -> None:
+        """Put a person's reminder after their interval, in place of the pending one."""
+        table, user, now = position.table.id, wish.user_id, self.now()
+        due = notices.reminder(table, user, position.n, now, wish)
+        await self.store.replace_reminders(table, user, due, at=now)
 
     async def must_sit(self, table: Table, user_id: int) -> None:
         """Raise Refused unless a person holds a seat."""
@@ -183,15 +187,9 @@ class Tables:
                     await self._remind_anew(await self.at(table.id), wish)
 
     async def _remind_anew(self, position: Position, wish: Preferences) -> None:
-        table, user = position.table, wish.user_id
-        if table.status is Status.RUNNING and user in position.waiting:
-            due = notices.reminder(table.id, user, position.n, self.now(), wish)
-            await self.store.replace_reminders(table.id, user, due, at=self.now())
+        if position.table.status is Status.RUNNING and wish.user_id in position.waiting:
+            await self._remind(position, wish)
             self.committed(position)
-
-    async def wishes(self, users: Sequence[int]) -> dict[int, Preferences]:
-        """People's preferences by user id."""
-        return await self.store.preferences_of(users)
 
 
 def _read(position: Position, seat: Seat, text: str) -> Action[Any, Any]:
