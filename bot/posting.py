@@ -63,7 +63,7 @@ class Posting:
         moves = await self._store.moves(position.table.id, states=False)
         spoken_of = [move for move in moves if move.n <= newest.n]
         tenures = await self._store.tenures(position.table.id)
-        text = post.turn_text(position, log.news_lines(position, spoken_of, tenures, since, after))
+        text = post.turn_text(position, log.log_lines(position, spoken_of, tenures, since=since, after=after))
         counted = [move for move in moves if move.n >= since and not move.taken_back_by]
         events = [event for move in counted for event in told(position.events(move), None)]
         message = await self._send(channel, position, text, events, newest.id)

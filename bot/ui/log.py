@@ -23,20 +23,18 @@ Line = tuple["datetime", str]
 
 
 def log_lines(
-    position: Position, moves: Sequence[Move], tenures: Sequence[Seat] = (), viewer: int | None = None
+    position: Position,
+    moves: Sequence[Move],
+    tenures: Sequence[Seat],
+    viewer: int | None = None,
+    *,
+    since: int = 0,
+    after: datetime | None = None,
 ) -> list[str]:
-    """Moves and seats that changed hands, oldest first; what was taken back is struck out."""
-    spoken_of = _moved(position, moves, moves, viewer)
-    return [line for _, line in merge(spoken_of, _handed_over(position, tenures), key=itemgetter(0))]
-
-
-def news_lines(
-    position: Position, moves: Sequence[Move], tenures: Sequence[Seat], since: int, after: datetime | None
-) -> list[str]:
-    """The public lines of the moves from a number on, and of the seats that changed hands after a moment."""
+    """Moves from a number on and seats that changed hands after a moment, oldest first."""
     new = [move for move in moves if move.n >= since]
     changes = [line for line in _handed_over(position, tenures) if after is None or line[0] > after]
-    return [line for _, line in merge(_moved(position, new, moves, None), changes, key=itemgetter(0))]
+    return [line for _, line in merge(_moved(position, new, moves, viewer), changes, key=itemgetter(0))]
 
 
 def sentences(position: Position, events: Sequence[Event]) -> list[str]:
@@ -48,6 +46,7 @@ def sentences(position: Position, events: Sequence[Event]) -> list[str]:
 def _moved(
     position: Position, moves: Sequence[Move], history: Sequence[Move], viewer: int | None
 ) -> Iterator[Line]:
+    """What was taken back is struck out."""
     seat = position.seat_of(viewer) if viewer is not None else None
     for move in moves:
         if move.action == UNDO:
