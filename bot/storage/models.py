@@ -39,7 +39,6 @@ class TableRow(Row, table=True):
     started_at: datetime | None = Field(sa_type=UtcDateTime)
     ended_at: datetime | None = Field(sa_type=UtcDateTime)
     lobby_expires_at: datetime | None = Field(sa_type=UtcDateTime)
-    lobby_warned_at: datetime | None = Field(sa_type=UtcDateTime)
     lobby_message_id: int | None = Field(sa_type=BigInteger)
     board_message_id: int | None = Field(sa_type=BigInteger)
 

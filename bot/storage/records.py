@@ -86,7 +86,6 @@ class Table(NewTable, frozen=True, kw_only=True):
     game_version: int | None
     started_at: datetime | None
     ended_at: datetime | None
-    lobby_warned_at: datetime | None
     lobby_message_id: int | None
     board_message_id: int | None
 

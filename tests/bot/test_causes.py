@@ -24,7 +24,7 @@ def start(seed):
 def at(state, n, actor, action="start", users=(ANN, BEN)):
     table = Table(
         id=1, game="eras", guild_id=1, channel_id=2, host_id=ANN, created_at=NOW, status=Status.RUNNING,
-        seed=1, rules_version="1", game_version=1, started_at=NOW, ended_at=None, lobby_warned_at=None,
+        seed=1, rules_version="1", game_version=1, started_at=NOW, ended_at=None,
         lobby_message_id=None, board_message_id=None,
     )  # fmt: skip
     seats = [sitting(place, user) for place, user in enumerate(users)]
