@@ -43,17 +43,18 @@ class Posting:
         """One post for all that happened since the last one: the newest state wins."""
         table_id = notices[0].table_id
         async with self._locks.setdefault(table_id, asyncio.Lock()):
-            pending = await self._store.pending_notices(table_id)
+            # What is told and who is asked must be of one moment, and not amid a chain of standing orders.
+            async with self._client.tables.lock(table_id):
+                pending = await self._store.pending_notices(table_id)
+                position = await self._client.tables.at(table_id)
             posts = [notice for notice in pending if notice.kind is NoticeKind.POST]
             if posts:
                 doubtful = table_id in self._doubtful or any(notice.attempts for notice in posts)
                 self._doubtful.add(table_id)
-                await self._post(posts, again or doubtful)
+                await self._post(position, posts, again or doubtful)
                 self._doubtful.discard(table_id)
 
-    async def _post(self, posts: list[Notice], again: bool) -> None:
-        async with self._client.tables.lock(posts[0].table_id):  # not while standing orders are carried out
-            position = await self._client.tables.at(posts[0].table_id)
+    async def _post(self, position: Position, posts: list[Notice], again: bool) -> None:
         channel = await reach.channel_of(self._client, position.table.channel_id)
         if again and not (posts := await self._unsaid(channel, posts)):
             return

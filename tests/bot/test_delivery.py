@@ -166,3 +166,17 @@ async def test_long_turn_fits_a_message(house, classes):
     log = (await house.ben.slash(house.channel, "game log")).response
     assert len(log.content) <= 2000
     assert log.attachments or log.content.count("looks through window") == 25
+
+
+async def test_no_move_comes_between_what_a_post_tells_and_whom_it_asks(house, monkeypatch):
+    await house.begin(house.ben)
+    read, held = house.bot.store.pending_notices, []
+
+    async def reading(table):
+        held.append(house.bot.tables.lock(table).locked())
+        return await read(table)
+
+    monkeypatch.setattr(house.bot.store, "pending_notices", reading)
+    await house.play((house.ann, "done"))
+    assert held == [True]
+    assert house.pinged(house.posts()[-1]) == [house.ben.id]
