@@ -7,7 +7,9 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
+from bot import options as game_options
 from bot import reach
+from bot.commands.derive import CHOICES_AT_MOST
 from bot.commands.here import table_here
 from bot.errors import Refused
 from bot.lobbies import Place
@@ -29,19 +31,30 @@ def add_lobby_commands(group: app_commands.Group) -> None:
 
 
 @app_commands.command()
-@app_commands.describe(title="The game to play")
+@app_commands.describe(title="The game to play", options="What is played otherwise than usual")
 @app_commands.choices(title=TITLES)
-async def new(press: discord.Interaction[Any], title: app_commands.Choice[str]) -> None:
+async def new(
+    press: discord.Interaction[Any], title: app_commands.Choice[str], options: str | None = None
+) -> None:
     """Open a table in this channel and invite players."""
-    await serve(press, lambda: _opened(press, title.value))
+    await serve(press, lambda: _opened(press, title.value, options or ""))
 
 
-async def _opened(press: Press, game: str) -> Reply:
+@new.autocomplete("options")
+async def _options(press: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    game = GAMES.get(str(press.namespace.title))
+    found = game_options.offered(game) if game else ()
+    fitting = [each for each in found if typed.casefold() in each]
+    return [app_commands.Choice(name=each, value=each) for each in fitting[:CHOICES_AT_MOST]]
+
+
+async def _opened(press: Press, game: str, typed: str) -> Reply:
     assert press.channel_id is not None
+    options = game_options.read(GAMES[game], typed)
     if lacking := reach.missing_permissions(press.channel):
         raise Refused(reach.trouble(lacking))
     client, place = press.client, Place(press.channel_id, press.guild_id)
-    table = await client.lobbies.open(game, place, client.person(press.user), {}, press.id)
+    table = await client.lobbies.open(game, place, client.person(press.user), options, press.id)
     try:
         await client.outbox.open_lobby(table)
     except discord.HTTPException:

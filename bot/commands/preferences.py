@@ -11,13 +11,13 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot import quiet
+from bot.commands.derive import CHOICES_AT_MOST
 from bot.errors import Refused, Repeated
 from bot.reply import Press, serve
 from bot.storage import Preferences
 from bot.storage import Repeated as StoredBefore
 from bot.ui.panel import Reply
 
-CHOICES_AT_MOST = 25
 ZONES = sorted(available_timezones())
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ParamSpec
 import discord
 
 import render
+from bot import options
 from bot.storage import Status
 from render import Heading, LobbyCard, LobbySeat, Picture, SeatKind
 from rules import GAMES
@@ -65,7 +66,7 @@ async def lobby(table: Table, seats: Sequence[Seat]) -> Picture:
         table=f"Table {table.id}",
         host=host,
         seats=(*taken, *free),
-        options=tuple((name, str(value)) for name, value in json.loads(table.options).items()),
+        options=tuple(options.told(json.loads(table.options))),
         note="" if table.status is Status.LOBBY else str(table.status).capitalize(),
     )
     return await _drawn(render.lobby, card)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import discord
 from discord import ButtonStyle
 
+from bot.options import told
 from bot.storage import ProposalKind, Status
 from bot.ui.components import lobby_button, show, view_of, vote
 from bot.ui.words import fitted, harmless, listed, mention
@@ -65,7 +67,8 @@ def lobby_text(table: Table, seats: Sequence[Seat]) -> str:
     """The invitation, or how the lobby ended."""
     game = GAMES[table.game]
     names = ", ".join(harmless(seat.name) for seat in seats) or "nobody yet"
-    head = f"**{game.title} · table {table.id}** · {game.seats[0]}–{game.seats[-1]} players"
+    chosen = "".join(f" · {name}: {value}" for name, value in told(json.loads(table.options)))
+    head = f"**{game.title} · table {table.id}** · {game.seats[0]}–{game.seats[-1]} players{chosen}"
     if table.status is not Status.LOBBY:
         return f"{head}\n{LOBBY_OVER[table.status]}"
     expiry = discord.utils.format_dt(table.lobby_expires_at, "R") if table.lobby_expires_at else "never"

@@ -27,7 +27,9 @@ from rules.tesla.state import Company, WarOfCurrents
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Who drafts first."""
 
-    first_drafter: Annotated[int | None, Meta(description="Seat that drafts first; none: by lot")] = None
+    first_drafter: Annotated[
+        Annotated[int, Meta(ge=1, le=5)] | None, Meta(description="Seat that drafts first; none: by lot")
+    ] = None
 
 
 class TeslaVsEdison(Game[WarOfCurrents]):
