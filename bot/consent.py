@@ -38,15 +38,25 @@ class Consents:
     async def undo(self, table_id: int, user_id: int, interaction: int | None = None) -> Settled:
         """Take back one's last action, freely or by proposal; raises Refused, Repeated."""
         async with self._tables.lock(table_id):
-            position = await self._seated(table_id, user_id)
-            history = effective(await self._store.moves(position.table.id, states=False))
-            mine = next((i for i in range(len(history) - 1, 0, -1) if history[i].actor_id == user_id), None)
-            if mine is None:
-                raise Refused("You have no action to take back.")
-            target = history[mine - 1]
-            if free(history, mine) or position.people == (user_id,):
+            position, target, freely = await self._last_action(table_id, user_id)
+            if freely:
                 return Settled(await self._take_back(position, target.n, user_id, interaction), done=True)
             return await self._propose(position, ProposalKind.UNDO, user_id, target.n, interaction)
+
+    async def undoes_freely(self, table_id: int, user_id: int) -> bool:
+        """Whether nobody else need agree to taking back one's last action; raises Refused."""
+        _, _, freely = await self._last_action(table_id, user_id)
+        return freely
+
+    async def _last_action(self, table_id: int, user_id: int) -> tuple[Position, Move, bool]:
+        """The table, the move before somebody's last action, and whether that is taken back freely."""
+        position = await self._tables.at(table_id)
+        self._tables.seat(position, user_id)
+        history = effective(await self._store.moves(position.table.id, states=False))
+        mine = next((i for i in range(len(history) - 1, 0, -1) if history[i].actor_id == user_id), None)
+        if mine is None:
+            raise Refused("You have no action to take back.")
+        return position, history[mine - 1], free(history, mine) or position.people == (user_id,)
 
     async def end(
         self, table_id: int, user_id: int, *, moderator: bool, interaction: int | None = None
@@ -69,7 +79,8 @@ class Consents:
         if proposal is None or proposal.closed_at is not None:
             raise Refused("This has been decided already.")
         async with self._tables.lock(proposal.table_id):
-            position = await self._seated(proposal.table_id, user_id)
+            position = await self._tables.at(proposal.table_id)
+            self._tables.seat(position, user_id)
             if proposal.kind is ProposalKind.UNDO and proposal.at_n != position.n:
                 await self._store.close_proposal(proposal.id, Outcome.LAPSED, self._tables.now())
                 raise Refused("The table has moved on since; there is nothing to take back any more.")
@@ -135,11 +146,6 @@ class Consents:
         except StoredBefore:
             raise Repeated from None
         return await self._tables.at(table)
-
-    async def _seated(self, table_id: int, user_id: int) -> Position:
-        position = await self._tables.at(table_id)
-        self._tables.seat(position, user_id)
-        return position
 
 
 def effective(moves: list[Move]) -> list[Move]:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from bot.position import Position
 
 MOVED_ON = "The table moved on; your choices now:"
+UNDO_FREELY = ("Take it back", "Everybody will see it.")
+UNDO_BY_CONSENT = ("Ask the others", "They must agree; I ask them in the channel.")
 
 
 class Front:
@@ -108,12 +110,11 @@ class Front:
                 return await shown(self._store, what, await self._client.tables.at(table_id), user)
 
     async def ask_undo(self, table_id: int, user: int) -> Reply:
-        """Whether to take back the last action."""
-        position = await self._client.tables.at(table_id)
-        if position.seat_of(user) is None:
-            raise Refused("You do not sit at this table.")
-        confirm = components.confirm("Take it back", table_id, "undo")
-        return Reply("Take back your last action? Everybody will see it.", components.view_of(confirm))
+        """Whether to take back the last action; raises Refused."""
+        freely = await self._client.consents.undoes_freely(table_id, user)
+        label, note = UNDO_FREELY if freely else UNDO_BY_CONSENT
+        confirm = components.confirm(label, table_id, "undo")
+        return Reply(f"Take back your last action? {note}", components.view_of(confirm))
 
     async def undo(self, table_id: int, user: int, interaction: int) -> Reply:
         """Take back one's last action, or ask the others."""

@@ -1,5 +1,6 @@
 """Taking back: freely, by consent, in public."""
 
+from bot.storage import Status
 from tests.bot.house import labels
 
 
@@ -28,6 +29,29 @@ async def test_undo_is_for_those_who_acted(house):
     await house.play((house.ann, "build green"))
     assert "no action to take back" in await house.tell(house.ben, "game undo")
     assert "do not sit" in await house.tell(house.cho, "game undo")
+
+
+async def test_undo_button_says_who_must_agree(house):
+    await house.begin(house.ben)
+    post = house.posts()[-1]
+    refused = (await house.ann.click(post, label="Undo")).response
+    assert refused.content == "You have no action to take back."
+    await house.play((house.ann, "build green"))
+    freely = (await house.ann.click(post, label="Undo")).response
+    assert freely.content == "Take back your last action? Everybody will see it."
+    assert labels(freely) == ["Take it back"]
+    await house.play((house.ann, "window 1"))
+    asking = (await house.ann.click(post, label="Undo")).response
+    assert asking.content == "Take back your last action? They must agree; I ask them in the channel."
+    assert labels(asking) == ["Ask the others"]
+
+
+async def test_undo_button_is_refused_at_once_when_the_game_is_over(house):
+    table = await house.begin(house.ben)
+    post = house.posts()[-1]
+    await house.play((house.ann, "build green"))
+    await house.bot.store.set_status(table, Status.ENDED, at=house.bot.now())
+    assert (await house.ann.click(post, label="Undo")).response.content == "The game is over."
 
 
 async def test_log_strikes_out_what_was_taken_back(house):
