@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -143,6 +144,13 @@ def _autocomplete(kind: Kind, asked: Field) -> Callable[[Press, str], Coroutine[
     return complete
 
 
+def _distance(wanted: str, choice: Choice) -> int:
+    """How far a choice is from what was typed; whoever types 3 means $3K before what leaves $13K."""
+    if wanted in (choice.value, choice.label.casefold()):
+        return 0
+    return 1 if choice.label.casefold().startswith(wanted) else 2
+
+
 def suggestions(
     position: Position, user: int, kind: Kind, asked: Field, current: str, typed: dict[str, Any]
 ) -> Current:
@@ -156,6 +164,7 @@ def suggestions(
     offered = _offered(position, user, kind, asked, filled)
     wanted = current.casefold().strip()
     fitting = [each for each in offered if wanted in option_label(each).casefold() or wanted == each.value]
+    fitting.sort(key=partial(_distance, wanted))
     return [
         app_commands.Choice(name=option_label(each), value=each.value) for each in fitting[:CHOICES_AT_MOST]
     ]

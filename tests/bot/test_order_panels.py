@@ -135,6 +135,13 @@ async def test_an_order_that_ceased_to_be_possible_while_it_was_chosen_ends_in_t
     assert await house.bot.store.orders(1) == []
 
 
+async def test_a_typed_number_finds_its_value_before_what_it_leaves(house, auction):
+    await auction(house.ben)
+    offered = await house.ann.autocomplete(house.channel, "tesla open", "bid", "3", luminary="coffin")
+    assert [each["value"] for each in offered] == ["3", "1", "11", "13"]
+    assert "leaves $13K" in offered[1]["name"]
+
+
 async def test_autocomplete_offers_limits_that_can_be_paid(house, auction):
     await auction(house.ben)
     offered = await house.ben.autocomplete(
