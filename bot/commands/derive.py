@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.here import position_here
+from bot.commands.typed import readable, value_of
 from bot.errors import Refused
 from bot.reply import Press, serve
 from bot.ui import decision
@@ -96,31 +97,11 @@ def _words(position: Position, user: int, kind: Kind, typed: dict[str, str]) -> 
     words = [kind.verb]
     for asked in fields(kind):
         if asked.name in typed:
-            words.append(value_of(position, user, kind, asked, typed[asked.name]))
+            offered = _offered(position, user, kind, asked, {})
+            words.append(value_of(position.game, asked, typed[asked.name], offered))
         else:
             words.append(notation.write_value(asked.type, asked.default))
     return words
-
-
-def value_of(position: Position, user: int, kind: Kind, asked: Field, typed: str) -> str:
-    """What was typed as a value; people type names, and Discord sometimes sends a choice's label."""
-    word = "".join(typed.split())
-    if _readable(asked, word) and word == typed.strip().casefold():
-        return word
-    name = typed.split(" · ", maxsplit=1)[0].strip().casefold()
-    offered = _offered(position, user, kind, asked, {})
-    called = [each.value for each in offered if name in (each.value.casefold(), each.label.casefold())]
-    begun = [each.value for each in offered if each.label.casefold().startswith(f"{name} ")]
-    found = called or (begun if len(begun) == 1 else [])
-    return found[0] if found else word or notation.NOTHING
-
-
-def _readable(asked: Field, word: str) -> bool:
-    try:
-        notation.read_field(asked, word)
-    except engine.Unreadable:
-        return False
-    return True
 
 
 def _offered(
@@ -158,8 +139,8 @@ def suggestions(
     others = {each.name: each for each in fields(kind) if each.name != asked.name and typed.get(each.name)}
     filled = {}
     for name, other in others.items():
-        word = value_of(position, user, kind, other, str(typed[name]))
-        if _readable(other, word):
+        word = value_of(position.game, other, str(typed[name]), _offered(position, user, kind, other, {}))
+        if readable(other, word):
             filled[name] = notation.read_field(other, word)
     offered = _offered(position, user, kind, asked, filled)
     wanted = current.casefold().strip()

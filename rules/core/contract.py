@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Self, TypeVar
 
@@ -183,6 +183,8 @@ class Game(ABC, Generic[G]):
     orders: tuple[type[Order[G]], ...] = ()
     """What a player may say in advance."""
     events: tuple[type[Event], ...]
+    ids: Mapping[Any, Collection[str]] = {}
+    """By type of id, every value that it can have."""
     never: Mapping[str, str]
     """Verbs that players may expect, with the reason why there is no such action."""
     topics: Mapping[str, str]

@@ -18,6 +18,7 @@ from rules.tesla.decks import piles
 from rules.tesla.events import EVENTS
 from rules.tesla.flow import TURNS, game
 from rules.tesla.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
+from rules.tesla.names import IDS
 from rules.tesla.orders import ORDERS
 from rules.tesla.promise import promise
 from rules.tesla.soundness import folder_faults
@@ -45,6 +46,7 @@ class TeslaVsEdison(Game[WarOfCurrents]):
     actions = ACTIONS
     orders = ORDERS
     events = EVENTS
+    ids = IDS
     never = NEVER
     upgrades = ()
 

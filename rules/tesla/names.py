@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.tesla.atlas import PROJECTS
 from rules.tesla.content import CONTENT, LUMINARIES
-from rules.tesla.state import CURRENT, CardId, CompanyId, LuminaryId, ProjectId, Track
+from rules.tesla.state import CURRENT, CardId, CompanyId, LuminaryId, MarkerId, ProjectId, Track
 from rules.tesla.words import signed
 
 
@@ -57,3 +57,13 @@ def card_gist(key: CardId) -> str:
     card = CONTENT.propaganda[key]
     track = "AC/DC" if card.track is Track.CURRENT else "company"
     return f"{track} fame ±{card.spaces}, {signed(card.cash).replace('+', '+$')}K"
+
+
+IDS = {
+    CompanyId: tuple(CONTENT.inventors),
+    LuminaryId: tuple(LUMINARIES),
+    ProjectId: tuple(PROJECTS),
+    CardId: tuple(CONTENT.propaganda),
+    MarkerId: (CURRENT, *CONTENT.inventors),
+}
+"""Every value of each type of id."""

@@ -1,12 +1,14 @@
 """Words fit where they are shown: sentences in the log, help and labels in commands and buttons."""
 
 import re
+from typing import NewType, get_args
 
 from hypothesis import strategies as st
 
 from rules.core import play as engine
 from rules.core.contract import Names
 from rules.core.fields import fields
+from rules.core.notation import write_value
 from tests.contract.games import Setting
 from tests.contract.looks import is_line, is_sentence
 from tests.contract.walks import for_every_game, for_every_setting, moves, walks
@@ -125,3 +127,15 @@ def test_a_game_is_known_by_its_key_and_title(setting: Setting) -> None:
     assert len(game.upgrades) == game.version - 1
     assert len({kind.__name__ for kind in game.steps}) == len(game.steps)
     assert len({kind.__name__ for kind in game.events}) == len(game.events)
+
+
+@for_every_setting
+def test_every_id_that_an_action_asks_for_is_known_by_a_name_of_its_own(setting: Setting) -> None:
+    game = setting.game
+    for kind in (*game.actions, *game.orders):
+        for asked in fields(kind):
+            types = (asked.type, *get_args(asked.type))
+            for each in (one for one in types if isinstance(one, NewType) and one.__supertype__ is str):
+                names = [game.name(value).casefold() for value in game.ids[each]]
+                assert len(set(names)) == len(names) > 0
+                assert [write_value(each, value) for value in game.ids[each]] == list(game.ids[each])
