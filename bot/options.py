@@ -54,13 +54,8 @@ def _fields(game: Game[Any]) -> tuple[inspect.Field, ...]:
 
 def _values(kind: inspect.Type) -> Iterator[object]:
     match kind:
-        case inspect.UnionType(types):
-            for each in types:
-                yield from _values(each)
-        case inspect.Metadata(of):
-            yield from _values(of)
-        case inspect.IntType(ge=int(least), le=int(most)):
-            yield from range(least, most + 1)
+        case inspect.Metadata(extra_json_schema={"examples": examples}):
+            yield from examples
         case inspect.EnumType(cls):
             yield from (each.value for each in cls)
 

@@ -29,7 +29,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Who drafts first."""
 
     first_drafter: Annotated[
-        Annotated[int, Meta(ge=1, le=5)] | None, Meta(description="Seat that drafts first; none: by lot")
+        int | None, Meta(description="Seat that drafts first; none: by lot", examples=[1, 2, 3, 4, 5])
     ] = None
 
 
