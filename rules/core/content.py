@@ -2,13 +2,30 @@
 
 import os
 from collections.abc import Callable, Iterator, Mapping
+from enum import StrEnum
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 import msgspec
+from msgspec import Struct
 
 T = TypeVar("T")
+
+
+class Source(StrEnum):
+    """Where a value comes from."""
+
+    RULEBOOK = "rulebook"
+    FOUND = "found"
+    RECONSTRUCTED = "reconstructed"
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of the data: its source, and which of its values the rulebook states all the same."""
+
+    source: Source
+    given: tuple[str, ...] = ()
 
 
 class ContentError(Exception):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -10,28 +9,13 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
-from rules.core.content import data_root, load_files, load_toml
+from rules.core.content import Entry, Source, data_root, load_files, load_toml
 from rules.tesla.state import CardId, CityId, CompanyId, LuminaryId, Technology, Track
 
 Rating = Annotated[int, Meta(ge=0, le=3)]
 Amount = Annotated[int, Meta(ge=0)]
 LevelNumber = Annotated[int, Meta(ge=1, le=5)]
 Phase = Annotated[int, Meta(ge=1, le=3)]
-
-
-class Source(StrEnum):
-    """Where a value comes from."""
-
-    RULEBOOK = "rulebook"
-    FOUND = "found"
-    RECONSTRUCTED = "reconstructed"
-
-
-class Entry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of the data: its source, and which of its values the rulebook states all the same."""
-
-    source: Source
-    given: tuple[str, ...] = ()
 
 
 class Ratings(Struct, frozen=True, array_like=True):

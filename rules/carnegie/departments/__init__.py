@@ -1,0 +1,1 @@
+"""The departments and what they do when they are used."""
