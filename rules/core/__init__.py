@@ -7,7 +7,9 @@ Where things are:
     play.py       new, play, view, imagine, ranking, and all of asking.py and saving.py: the public face
     together.py   simultaneous secret answers
     fields.py     the questions an action puts to a player, read from its type
-    orders.py     standing orders: questions answered in advance
+    standing.py   what a standing order is: questions answered in advance
+    orders.py     standing orders asked for, read and carried out
+    plans.py      a seat's coming turn, planned on an imagined table and played line by line
     notation.py   one action or order, one line of text
     saving.py     JSON with a version and upgrades
     content.py    component data from TOML

@@ -14,7 +14,7 @@ from msgspec import Struct
 from rules.core.chance import Chance, pick
 
 if TYPE_CHECKING:
-    from rules.core.orders import Order
+    from rules.core.standing import Order
 
 Seat = NewType("Seat", int)
 Json = dict[str, Any]
@@ -127,6 +127,10 @@ class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True):
         """Cost and gain in a few words, for a label; empty when there is nothing to add."""
         return ""
 
+    def rests_on(self, g: G, at: D, me: Seat) -> tuple[object, ...]:
+        """The facts, beside its legality, that must be the same when it was planned and when it is played."""
+        return (self.consequence(g, at, me),)
+
 
 class Event(Struct, frozen=True, tag=True):
     """Something that happened, in the past participle."""
@@ -211,6 +215,10 @@ class Game(ABC, Generic[G]):
     @abstractmethod
     def scores(self, g: G) -> Mapping[Seat, Score]:
         """The score of every seat as things stand."""
+
+    def ahead(self, g: G, seat: Seat) -> G | None:
+        """From its view, the table as if this seat's turn had come; None where it cannot plan."""
+        return None
 
     def worth(self, g: G, seat: Seat) -> float:
         """How promising the table is for a seat, for computer players."""

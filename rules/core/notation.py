@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import types
 from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any, NewType, TypeVar, Union, get_args, get_origin
 
+import msgspec
 from msgspec import Struct
 
 from rules.core.contract import Action, Game, Seat
 from rules.core.fields import Field, fields
 
 if TYPE_CHECKING:
-    from rules.core.orders import Order
+    from rules.core.standing import Order
 
 K = TypeVar("K", bound=Struct)
 
@@ -51,7 +53,15 @@ def write_value(kind: Any, value: object) -> str:
         return "+".join(write_value(get_args(kind)[0], each) for each in value)
     if kind is Seat and isinstance(value, int):
         return f"p{value + 1}"
+    if isinstance(value, Struct):
+        return _packed(value)
     return str(value.value) if isinstance(value, Enum) else str(value)
+
+
+def _packed(value: Struct) -> str:
+    """A record as JSON with nothing in it that separates words or values."""
+    plain = json.dumps(msgspec.to_builtins(value), separators=(",", ":"))
+    return plain.replace(" ", "\\u0020").replace("+", "\\u002b")
 
 
 def read(game: Game[Any], kinds: tuple[type[Action[Any, Any]], ...], text: str) -> Action[Any, Any]:
@@ -111,7 +121,16 @@ def _read_plain(kind: Any, word: str) -> Any:
         return _number(word)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _member(_members(kind), word, _noun(kind))
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return _unpacked(kind, word)
     return word
+
+
+def _unpacked(kind: type[K], word: str) -> K:
+    try:
+        return msgspec.json.decode(word, type=kind)
+    except msgspec.MsgspecError as error:
+        raise Unreadable(f"“{word}” is not {_noun(kind)}: {error}.") from None
 
 
 @cache

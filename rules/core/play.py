@@ -43,7 +43,7 @@ from rules.core.together import Together
 __all__ = [
     "Illegal", "Transition", "Unloadable", "Unreadable", "actors", "begin", "imagine", "kinds", "legal",
     "load", "load_events", "matching", "meant", "new", "objections", "options", "pending", "play", "question",
-    "ranking", "read", "read_options", "same_question", "save", "save_events", "view", "write",
+    "ranking", "read", "read_options", "same_question", "save", "save_events", "settled", "view", "write",
 ]  # fmt: skip
 
 
@@ -67,6 +67,13 @@ def begin(game: Game[Any], seats: int, options: Mapping[str, Any] | Struct | Non
     g = game.new(seats, read_options(game, options), Chance(seed))
     _advance(game, g)
     return _taken(g, final=True)
+
+
+def settled(game: Game[Any], state: Table) -> Transition:
+    """A table with procedures on top of its agenda, run to its next decision."""
+    g = state.copy()
+    _advance(game, g)
+    return _taken(g, final=g.chance != state.chance)
 
 
 def read_options(game: Game[Any], options: Mapping[str, Any] | Struct | None) -> Any:

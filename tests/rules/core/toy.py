@@ -12,6 +12,7 @@ from rules.core.chance import Chance
 from rules.core.contract import Decision, Event, Game, Json, Names, Procedure, Score, Seat, Steps
 from rules.core.together import Together
 from tests.rules.core.toy_actions import (
+    BySeat,
     Deal,
     Give,
     Giving,
@@ -108,6 +109,17 @@ class ToyGame(Game[Toy]):
     def imagine(self, g: Toy, viewer: Seat | None, chance: Chance) -> None:
         """Other cards."""
         Deal().run(g)
+
+    def ahead(self, g: Toy, seat: Seat) -> Toy | None:
+        """Its turn to give in this round, once its own offer is made; others may give what they want."""
+        turn = tuple(step for step in g.agenda if isinstance(step, BySeat) and step.seat == seat)
+        if not turn or not isinstance(at := g.agenda[0], Together):
+            return None
+        for offer in dict(at.answers).values():
+            if isinstance(offer, Offer):
+                g.pay(seat, offer.coins)
+        g.agenda = turn
+        return g
 
     def scores(self, g: Toy) -> dict[Seat, Score]:
         """Coins, then gifts received."""

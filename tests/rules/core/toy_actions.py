@@ -30,7 +30,7 @@ class Offering(Decision[Toy], frozen=True):
         return "Offer some coins in secret."
 
 
-class _BySeat(Decision[Toy], frozen=True):
+class BySeat(Decision[Toy], frozen=True):
     """A question to one seat."""
 
     seat: Seat
@@ -44,15 +44,15 @@ class _BySeat(Decision[Toy], frozen=True):
         return f"{player(self.seat)} is {type(self).__name__.lower()}."
 
 
-class Giving(_BySeat, frozen=True):
+class Giving(BySeat, frozen=True):
     """A gift, or a look first."""
 
 
-class Nodding(_BySeat, frozen=True):
+class Nodding(BySeat, frozen=True):
     """There is only one answer to this."""
 
 
-class Guarding(_BySeat, frozen=True):
+class Guarding(BySeat, frozen=True):
     """There is only one answer to this, but asking hides it."""
 
     hides = True
@@ -125,6 +125,10 @@ class Give(Action[Toy, Giving], frozen=True):
         g.gifts = (*g.gifts[: self.to], g.gifts[self.to] + 1, *g.gifts[self.to + 1 :])
         g.tell(Gave(me, self.to, self.coins))
         return ()
+
+    def rests_on(self, g: Toy, at: Giving, me: Seat) -> tuple[object, ...]:
+        """A coin is for whoever is as poor as they were; kind words are for all."""
+        return (f"{player(self.to)} has {g.coins[self.to]}",) if self.coins else ()
 
 
 class Peek(Action[Toy, Giving], frozen=True):

@@ -1,0 +1,179 @@
+"""Planning ahead: a seat's coming actions, decided on its own turn as the game imagines it.
+
+Lines are written down, each with the question it answers and the facts it rests on. When the seat is asked in
+earnest, they are played one by one until one is illegal or rests on something that has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.core import play as engine
+from rules.core.chance import Chance
+from rules.core.contract import Action, Decision, Game, Seat, Table, View
+from rules.core.fields import fields
+from rules.core.standing import Order, owner
+
+OTHERWISE = "“{}” answers another question than you are asked now."
+ILLEGAL = "“{}” is not possible now. {}"
+CHANGED = "“{}” rests on what has changed since."
+CHANGED_FROM = "“{}” rests on “{}”, which is now “{}”."
+UNFINISHED = "You are asked now, and it was not in force."
+INTERRUPTED = "Your turn was over before “{}”."
+EMPTY = "Nothing is planned yet."
+UNKNOWN = "What follows is not known before it is played."
+
+
+class Line(Struct, frozen=True, array_like=True):
+    """One planned action."""
+
+    at: str
+    """The kind of question that it answers."""
+    text: str
+    words: str
+    """The action in a player's words."""
+    facts: tuple[str, ...]
+
+
+class Plan(Order[Table], frozen=True):
+    """A seat's coming actions, in order; it plays nothing before it is in force."""
+
+    verb = "plan"
+    title = "Planned turn"
+
+    lines: tuple[Line, ...] = ()
+    ready: bool = False
+    begun: bool = False
+
+    @classmethod
+    def candidates(cls, g: Table, me: Seat) -> Iterator[Self]:
+        """None: a plan is made line by line."""
+        yield from ()
+
+    def objections(self, g: Table, me: Seat) -> Iterator[str]:
+        """An empty one cannot come into force."""
+        if self.ready and not self.lines:
+            yield EMPTY
+
+    def ends(self, game: Game[Any], g: Table, me: Seat) -> str:
+        """When its next line cannot be played although its question is put; once begun, when it is not."""
+        if me not in engine.actors(g):
+            return INTERRUPTED.format(self.lines[0].words) if self.begun else ""
+        if not self.lines or not (self.begun or _same_kind(g, self.lines[0])):
+            return ""
+        return hindrance(game, g, me, self.lines[0]) if self.ready else UNFINISHED
+
+    def answers(self, game: Game[Any], g: Table, at: Decision[Any], me: Seat) -> Action[Any, Any] | None:
+        """Its next line, where its question is put."""
+        if not self.ready or not self.lines or not _same_kind(g, self.lines[0]):
+            return None
+        return engine.read(game, g, me, self.lines[0].text)
+
+    def rest(self) -> Plan | None:
+        """The lines after the first."""
+        return replace(self, lines=self.lines[1:], begun=True) if self.lines[1:] else None
+
+    def say(self) -> str:
+        """All lines, in order."""
+        lines = ", then ".join(line.words for line in self.lines)
+        return f"{self.title}{'' if self.ready else ' (not in force)'}: {lines or 'nothing yet'}"
+
+
+class Draft(Struct, frozen=True):
+    """A plan in the making: its lines, and the table as it would be after them, seen by its seat."""
+
+    seen: View[Any]
+    lines: tuple[Line, ...] = ()
+    open: bool = True
+    """Whether the seat is asked once more there."""
+    broken: str = ""
+    """Why the rest of a plan is no part of it, as a sentence."""
+
+
+def offered(game: Game[Any]) -> bool:
+    """Whether a game knows planning at all."""
+    return type(game).ahead is not Game.ahead
+
+
+def ahead(game: Game[Any], seen: View[Any]) -> View[Any] | None:
+    """The coming turn of a seat that is not asked now, as it can be seen from here; None where it cannot."""
+    me = owner(seen)
+    if engine.pending(seen.table) is None or me in engine.actors(seen.table):
+        return None
+    table = game.ahead(seen.table.copy(), me)
+    if table is None:
+        return None
+    reached = engine.settled(game, engine.imagine(game, View(table, me), Chance(1)))
+    if reached.final or me not in engine.actors(reached.state):
+        return None
+    return engine.view(game, reached.state, me)
+
+
+def draft(game: Game[Any], start: View[Any], lines: Iterable[Line] = ()) -> Draft:
+    """As much of a plan as can be played on a table ahead."""
+    made = Draft(start)
+    for line in lines:
+        why = hindrance(game, made.seen.table, owner(start), line) if made.open else UNKNOWN
+        if why:
+            return replace(made, broken=why)
+        made = add(game, made, engine.read(game, made.seen.table, owner(start), line.text))
+    return made
+
+
+def add(game: Game[Any], made: Draft, action: Action[Any, Any]) -> Draft:
+    """A draft with one more line; raises Illegal. After one that reveals something nothing can follow."""
+    seen, me = made.seen, owner(made.seen)
+    if not made.open:
+        raise engine.Illegal(UNKNOWN)
+    if reasons := engine.objections(game, seen.table, me, action):
+        raise engine.Illegal(*reasons)
+    rests = tuple(map(str, facts(seen.table, me, action)))
+    line = Line(type(engine.question(seen.table)).__name__, engine.write(action), words(game, action), rests)
+    after = engine.play(game, engine.imagine(game, seen, Chance(1)), me, action)
+    if after.final:
+        return Draft(seen, (*made.lines, line), open=False)
+    reached = engine.view(game, after.state, me)
+    return Draft(reached, (*made.lines, line), open=me in engine.actors(reached.table))
+
+
+def hindrance(game: Game[Any], g: Table, me: Seat, line: Line) -> str:
+    """Why a line cannot be played as it was planned, as sentences; empty when it can."""
+    if not _same_kind(g, line):
+        return OTHERWISE.format(line.words)
+    try:
+        action = engine.read(game, g, me, line.text)
+    except engine.Unreadable as error:
+        return ILLEGAL.format(line.words, error)
+    if reasons := engine.objections(game, g, me, action):
+        return ILLEGAL.format(line.words, " ".join(reasons))
+    return _changed(line, facts(g, me, action))
+
+
+def facts(g: Table, me: Seat, action: Action[Any, Any]) -> tuple[object, ...]:
+    """What a legal action rests on, at the pending question."""
+    return action.rests_on(g, engine.question(g), me)
+
+
+def words(game: Game[Any], action: Action[Any, Any]) -> str:
+    """An action in a player's words."""
+    given = [(each, getattr(action, each.name)) for each in fields(type(action))]
+    named = [game.name(value) for each, value in given if each.required or value != each.default]
+    return " · ".join([action.title, *named])
+
+
+def _changed(line: Line, now: tuple[object, ...]) -> str:
+    if line.facts == tuple(map(str, now)):
+        return ""
+    if len(line.facts) == len(now):
+        old, new = next(pair for pair in zip(line.facts, now, strict=True) if pair[0] != str(pair[1]))
+        if old and new and isinstance(new, str):
+            return CHANGED_FROM.format(line.words, old, new)
+    return CHANGED.format(line.words)
+
+
+def _same_kind(g: Table, line: Line) -> bool:
+    return type(engine.question(g)).__name__ == line.at
