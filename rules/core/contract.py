@@ -217,7 +217,7 @@ class Game(ABC, Generic[G]):
         """The score of every seat as things stand."""
 
     def ahead(self, g: G, seat: Seat) -> G | None:
-        """From its view, the table as if this seat's turn had come; None where it cannot plan."""
+        """From its view, another table as if this seat's turn had come; None where it cannot plan."""
         return None
 
     def worth(self, g: G, seat: Seat) -> float:

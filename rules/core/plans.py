@@ -27,6 +27,9 @@ INTERRUPTED = "Your turn was over before “{}”."
 EMPTY = "Nothing is planned yet."
 UNKNOWN = "What follows is not known before it is played."
 
+IMAGINED = Chance(1)
+"""By it what a seat does not know is dealt anew; nothing of that is ever shown."""
+
 
 class Line(Struct, frozen=True, array_like=True):
     """One planned action."""
@@ -104,10 +107,10 @@ def ahead(game: Game[Any], seen: View[Any]) -> View[Any] | None:
     me = owner(seen)
     if engine.pending(seen.table) is None or me in engine.actors(seen.table):
         return None
-    table = game.ahead(seen.table.copy(), me)
+    table = game.ahead(seen.table, me)
     if table is None:
         return None
-    reached = engine.settled(game, engine.imagine(game, View(table, me), Chance(1)))
+    reached = engine.settled(game, engine.imagine(game, View(table, me), IMAGINED))
     if reached.final or me not in engine.actors(reached.state):
         return None
     return engine.view(game, reached.state, me)
@@ -133,7 +136,7 @@ def add(game: Game[Any], made: Draft, action: Action[Any, Any]) -> Draft:
         raise engine.Illegal(*reasons)
     rests = tuple(map(str, facts(seen.table, me, action)))
     line = Line(type(engine.question(seen.table)).__name__, engine.write(action), words(game, action), rests)
-    after = engine.play(game, engine.imagine(game, seen, Chance(1)), me, action)
+    after = engine.play(game, engine.imagine(game, seen, IMAGINED), me, action)
     if after.final:
         return Draft(seen, (*made.lines, line), open=False)
     reached = engine.view(game, after.state, me)

@@ -115,6 +115,7 @@ class ToyGame(Game[Toy]):
         turn = tuple(step for step in g.agenda if isinstance(step, BySeat) and step.seat == seat)
         if not turn or not isinstance(at := g.agenda[0], Together):
             return None
+        g = g.copy()
         for offer in dict(at.answers).values():
             if isinstance(offer, Offer):
                 g.pay(seat, offer.coins)

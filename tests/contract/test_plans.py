@@ -1,0 +1,177 @@
+"""A planned turn plays what its player planned or stops, and looking ahead shows nothing new."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.core import orders, plans
+from rules.core import play as engine
+from rules.core.chance import Chance
+from rules.core.contract import Seat, View
+from rules.core.plans import Draft, Plan
+from tests.contract.games import SETTINGS, Setting
+from tests.contract.looks import is_line, is_sentence
+from tests.contract.test_words import HELP
+from tests.contract.walks import EXAMPLES, Move, for_every_game, moves, walk, walks
+
+LINES_AT_MOST = 12
+PLANNERS = [each for each in SETTINGS if plans.offered(each.game)]
+
+
+def for_every_planner(test: Callable[..., None]) -> Callable[..., None]:
+    """The test for every game that knows planning, at every seat count and with all options."""
+    drawn = settings(max_examples=EXAMPLES)(given(data=st.data())(test))
+    return pytest.mark.parametrize("setting", PLANNERS, ids=str)(drawn)
+
+
+def turns_ahead(setting: Setting, picked: list[Move]) -> Iterator[tuple[Move, Seat, View[Any]]]:
+    """The turns that seats may plan before some moves."""
+    for move in picked:
+        for seat in map(Seat, range(setting.seats)):
+            if ahead := plans.ahead(setting.game, engine.view(setting.game, move.state, seat)):
+                yield move, seat, ahead
+
+
+def planned(setting: Setting, start: View[Any], rng: Random) -> Draft:
+    """A random turn from a table on."""
+    made = plans.draft(setting.game, start)
+    while made.open and len(made.lines) < LINES_AT_MOST:
+        choices = engine.legal(setting.game, made.seen.table, made.seen.seat)
+        made = plans.add(setting.game, made, rng.choice(choices))
+    return made
+
+
+def in_force(made: Draft) -> Plan:
+    """The plan that a draft becomes."""
+    return Plan(made.lines, ready=True)
+
+
+def carried_out(setting: Setting, state: Any, seat: Seat, order: Any) -> tuple[list[str], str]:
+    """The lines that a plan plays from a table on, through the door of everybody, and why it stops."""
+    lines: list[str] = []
+    while order:
+        seen = engine.view(setting.game, state, seat)
+        action = orders.answer(setting.game, seen, order)
+        if action is None:
+            return lines, orders.obsolete(setting.game, seen, order)
+        lines.append(engine.write(action))
+        state, order = engine.play(setting.game, state, seat, action).state, order.rest()
+    return lines, ""
+
+
+@for_every_game
+def test_what_is_planned_is_what_is_played_where_nothing_has_changed(
+    setting: Setting, data: st.DataObject
+) -> None:
+    rng = data.draw(st.randoms(use_true_random=False))
+    for move in data.draw(moves(setting, most=3)):
+        made = planned(setting, engine.view(setting.game, move.state, move.seat), rng)
+        expected = [each.text for each in made.lines], ""
+        assert carried_out(setting, move.state, move.seat, in_force(made)) == expected, move
+
+
+@for_every_planner
+def test_a_turn_planned_ahead_is_played_as_planned_when_it_comes_as_expected(
+    setting: Setting, data: st.DataObject
+) -> None:
+    number = data.draw(st.integers(2, 10**6))
+    for _, seat, ahead in turns_ahead(setting, data.draw(walks(setting)).moves[number % 3 :: 3]):
+        made = planned(setting, ahead, Random(number))
+        table = engine.imagine(setting.game, ahead, Chance(number))
+        expected = [each.text for each in made.lines], ""
+        assert carried_out(setting, table, seat, in_force(made)) == expected
+
+
+@for_every_planner
+def test_a_plan_plays_what_is_legal_and_stops_with_a_reason(setting: Setting, data: st.DataObject) -> None:
+    number = data.draw(st.integers(2, 10**6))
+    picked = data.draw(walks(setting)).moves[number % 5 :: 5]
+    for first, seat, ahead in turns_ahead(setting, picked):
+        order = in_force(planned(setting, ahead, Random(number)))
+        lines, why = played(setting, first, seat, order)
+        assert lines == [each.text for each in order.lines][: len(lines)]
+        assert why == "" or is_sentence(setting.names().fill(why))
+        assert len(lines) in (0, len(order.lines)) or why
+
+
+def played(setting: Setting, first: Move, seat: Seat, order: Plan) -> tuple[list[str], str]:
+    """What a plan does when its seat is asked for it in a game that goes on without it."""
+    for move in first.walk.moves[first.number :]:
+        seen = engine.view(setting.game, move.state, seat)
+        if why := orders.obsolete(setting.game, seen, order):
+            return [], why
+        if orders.answer(setting.game, seen, order):
+            return carried_out(setting, move.state, seat, order)
+    return [], ""
+
+
+@pytest.mark.parametrize("key", sorted({each.game.key for each in PLANNERS}))
+def test_some_plans_are_played_to_their_end(key: str) -> None:
+    setting = next(each for each in PLANNERS if each.game.key == key)
+    for seed in range(20):
+        for first, seat, ahead in turns_ahead(setting, walk(setting, seed, "anything").moves):
+            order = in_force(planned(setting, ahead, Random(seed)))
+            if played(setting, first, seat, order) == ([each.text for each in order.lines], ""):
+                return
+    pytest.fail("No plan was ever played.")
+
+
+@for_every_planner
+def test_looking_ahead_changes_nothing(setting: Setting, data: st.DataObject) -> None:
+    for move in data.draw(moves(setting)):
+        for seat in map(Seat, range(setting.seats)):
+            seen = engine.view(setting.game, move.state, seat)
+            before = engine.save(setting.game, seen.table)
+            setting.game.ahead(seen.table, seat)
+            plans.ahead(setting.game, seen)
+            assert engine.save(setting.game, seen.table) == before
+
+
+@for_every_planner
+def test_a_turn_ahead_shows_what_its_seat_knows_and_no_more(setting: Setting, data: st.DataObject) -> None:
+    """Whatever the unknown is imagined to be, the turn ahead and all of the plan look the same."""
+    numbers = data.draw(st.tuples(st.integers(2, 10**6), st.integers(2, 10**6)))
+    for move, seat, _ in turns_ahead(setting, data.draw(walks(setting)).moves[numbers[0] % 5 :: 5]):
+        seen = engine.view(setting.game, move.state, seat)
+        one, other = (_imagined_by(setting, seen, Chance(number), numbers[0]) for number in numbers)
+        assert one == other
+        assert all(made.seen.table.chance == Chance(0) for made in one)
+        assert all(made.seen.seat == seat for made in one)
+
+
+def _imagined_by(setting: Setting, seen: View[Any], chance: Chance, number: int) -> list[Draft]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plans, "IMAGINED", chance)
+        ahead = plans.ahead(setting.game, seen)
+        assert ahead is not None
+        made = planned(setting, ahead, Random(number))
+        return [plans.draft(setting.game, ahead, made.lines[:count]) for count in range(len(made.lines) + 1)]
+
+
+@for_every_planner
+def test_only_a_seat_that_is_not_asked_plans_and_its_turn_ahead_asks_it_alone(
+    setting: Setting, data: st.DataObject
+) -> None:
+    for move, seat, ahead in turns_ahead(setting, data.draw(walks(setting)).moves[::3]):
+        assert seat not in engine.actors(move.state)
+        assert seat in engine.actors(ahead.table)
+        assert engine.legal(setting.game, ahead.table, seat)
+
+
+@for_every_game
+def test_every_line_of_a_plan_can_be_kept_read_and_shown(setting: Setting, data: st.DataObject) -> None:
+    rng = data.draw(st.randoms(use_true_random=False))
+    for move in data.draw(moves(setting, most=3)):
+        order = in_force(planned(setting, engine.view(setting.game, move.state, move.seat), rng))
+        assert orders.read(setting.game, engine.write(order)) == order
+        assert "\n" not in engine.write(order)
+        for each in order.lines:
+            assert is_line(each.words, HELP)
+
+
+def test_some_game_knows_planning() -> None:
+    assert PLANNERS
