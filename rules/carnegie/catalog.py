@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from rules.carnegie.terms import CityId, DepartmentId, Kind, Level, Mark, Region, Size, Spot
-from rules.core.content import Entry
+from rules.core.content import Entry, Source
 
 Amount = Annotated[int, Meta(ge=0)]
 
@@ -41,9 +41,13 @@ class Setup(Entry, frozen=True):
     money: Amount
     goods: Amount
     lobby: Amount
+    """Employees in the Lobby; one more stands in each printed department."""
     supply: Amount
+    """Employees that are not recruited yet."""
     pawns: Amount
+    """Pawns in the personal supply, once score, tracks and tabs have theirs."""
     moves: Amount
+    """Steps of the set-up."""
     copies: Amount
     """Tiles of each department."""
     seats: dict[int, Seating]
@@ -69,7 +73,7 @@ class Timeline(Struct, frozen=True, forbid_unknown_fields=True):
 
     tiles: dict[str, Tile]
     end: dict[Kind, Mark]
-    end_source: str = "found"
+    end_source: Source
 
 
 class City(Entry, frozen=True):
@@ -87,7 +91,7 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True):
 
     cities: dict[CityId, City]
     links: tuple[tuple[CityId, CityId], ...]
-    links_source: str = "found"
+    links_source: Source
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True):
@@ -155,6 +159,7 @@ class Counted(StrEnum):
     MONEY = "money"
     GOODS = "goods"
     MONEY_AND_GOODS = "money_and_goods"
+    """Sets of 1 goods and so many $ as `each` says."""
     NOTHING = "nothing"
     """A flat value."""
 
@@ -204,7 +209,7 @@ class Effects(Entry, frozen=True):
 
     moves: Amount
     training: Amount
-    active_per_point: Amount
+    active_per_point: Annotated[int, Meta(ge=1)]
     commerce_money: Amount
     commerce_goods: Amount
     mission_money: Amount
@@ -212,7 +217,7 @@ class Effects(Entry, frozen=True):
     build_staffed: Amount
     build_empty: Amount
     purchasing: Amount
-    most_exchanged: Amount
+    most_exchanged: Annotated[int, Meta(ge=1)]
     sales: Amount
     logistics_money: Amount
     logistics_points: Amount
