@@ -1,1 +1,24 @@
-"""Carnegie."""
+"""Carnegie: the rulebook and where its rules are.
+
+Components                   catalog.py, content.py, soundness.py, terms.py, state.py; the map: atlas.py
+Game Setup                   setup.py
+Company Basics               working.py (using departments), lobby.py, departments/
+Playing the Game             flow.py
+  Select Action              timeline.py
+  Take Income                income.py, gains.py
+  Make a Donation            donations.py, chart.py
+  Use Departments            turn.py (how a turn begins, Action Choice tiles), done.py
+    Human Resources          departments/moves.py, training.py, mission.py
+    Management               departments/commerce.py, planning.py, property.py, exchange.py
+    Construction             departments/building.py, exchange.py
+    Research & Development   departments/study.py, giving.py
+  Activate Employees         activation.py
+Connections between Cities   network.py
+Final Scoring                scoring.py
+All verbs of the game        menu.py
+Sentences                    events.py, prose.py, names.py, words.py
+"""
+
+from rules.carnegie.game import GAME
+
+__all__ = ["GAME"]

@@ -41,7 +41,7 @@ from rules.core.saving import Unloadable, load, load_events, save, save_events
 from rules.core.together import Together
 
 __all__ = [
-    "Illegal", "Transition", "Unloadable", "Unreadable", "actors", "begin", "imagine", "kinds", "legal",
+    "Illegal", "Transition", "Unloadable", "Unreadable", "actors", "advance", "begin", "imagine", "kinds", "legal",
     "load", "load_events", "matching", "meant", "new", "objections", "options", "pending", "play", "question",
     "ranking", "read", "read_options", "same_question", "save", "save_events", "settled", "view", "write",
 ]  # fmt: skip
@@ -65,7 +65,7 @@ def begin(game: Game[Any], seats: int, options: Mapping[str, Any] | Struct | Non
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]}–{game.seats[-1]} players, not {seats}.")
     g = game.new(seats, read_options(game, options), Chance(seed))
-    _advance(game, g)
+    advance(game, g)
     return _taken(g, final=True)
 
 
@@ -92,7 +92,7 @@ def play(game: Game[Any], state: Table, seat: Seat, action: Action[Any, Any]) ->
         raise Illegal(*reasons)
     g = state.copy()
     opened = _answer(g, seat, action)
-    _advance(game, g)
+    advance(game, g)
     return _taken(g, final=opened or g.chance != state.chance)
 
 
@@ -117,7 +117,8 @@ def _opened(g: Table, at: Together) -> Steps:
     return steps
 
 
-def _advance(game: Game[Any], g: Table) -> None:
+def advance(game: Game[Any], g: Table) -> None:
+    """Run the procedures, and the answers without an alternative, up to the next question."""
     while g.agenda:
         step = g.agenda[0]
         if isinstance(step, Procedure):

@@ -1,0 +1,56 @@
+"""The map as the rules look at it: spots in order, links both ways (CAR-CON-05 to -11)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from rules.carnegie.content import Content
+from rules.carnegie.terms import CityId, Project, Region, Size, Spot
+
+
+class Atlas(Struct, frozen=True, eq=False):
+    """The spots of all cities in one row, and what can be looked up about them."""
+
+    spots: tuple[tuple[CityId, Spot], ...]
+    of_city: dict[CityId, range]
+    """Where a city's spots are in the row."""
+    fitting: dict[CityId, tuple[tuple[int, ...], ...]]
+    """By type of project: the spots of a city that take it."""
+    neighbors: dict[CityId, tuple[CityId, ...]]
+    regions: tuple[Region, ...]
+    """By spot."""
+    small: tuple[bool, ...]
+    """By spot: whether its city is a small one."""
+    points: tuple[int, ...]
+    """By spot: the VP of a project there."""
+
+
+@cache
+def atlas(book: Content) -> Atlas:
+    """The atlas of an edition."""
+    cities = book.map.cities
+    spots = tuple((key, spot) for key, city in cities.items() for spot in city.spots)
+    of_city, start = {}, 0
+    for key, city in cities.items():
+        of_city[key] = range(start, start + len(city.spots))
+        start += len(city.spots)
+    return Atlas(
+        spots,
+        of_city,
+        {key: _fitting(spots, where) for key, where in of_city.items()},
+        {key: _linked(book, key) for key in cities},
+        tuple(cities[key].region for key, _ in spots),
+        tuple(cities[key].size is Size.SMALL for key, _ in spots),
+        tuple(cities[key].points for key, _ in spots),
+    )
+
+
+def _fitting(spots: tuple[tuple[CityId, Spot], ...], where: range) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(index for index in where if spots[index][1].takes(project)) for project in Project)
+
+
+def _linked(book: Content, city: CityId) -> tuple[CityId, ...]:
+    links = book.map.links
+    return tuple([b for a, b in links if a == city] + [a for a, b in links if b == city])

@@ -1,0 +1,125 @@
+"""Making donations when the hat shows them (CAR-DON)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.carnegie.asking import Asking
+from rules.carnegie.chart import claimed_by_me, free_donations, owners, price
+from rules.carnegie.events import DonationDeclined, DonationMade, DonationsOpened
+from rules.carnegie.names import donation_name
+from rules.carnegie.state import Carnegie
+from rules.carnegie.terms import DonationId
+from rules.carnegie.words import listed, money
+from rules.core.contract import Action, Procedure, Seat, Steps, player
+
+
+class Donations(Procedure[Carnegie], frozen=True):
+    """One donation each at most; whoever cannot make one is not asked (CAR-DON-01, -16)."""
+
+    waiting: tuple[Seat, ...]
+    begun: bool = False
+
+    def run(self, g: Carnegie) -> Steps:
+        """Ask the next player who can donate."""
+        if not self.begun:
+            g.tell(DonationsOpened())
+        asked = tuple(seat for seat in self.waiting if can_donate(g, seat))
+        return (Donating(asked[0]), Donations(asked[1:], begun=True)) if asked else ()
+
+
+def can_donate(g: Carnegie, seat: Seat) -> bool:
+    """Money, a pawn and a free space (CAR-DON-08, -11, -14)."""
+    company = g.companies[seat]
+    return company.pawns > 0 and company.money >= price(g, seat) and bool(free_donations(g))
+
+
+class Donating(Asking, frozen=True):
+    """Whether a player makes a donation, and which."""
+
+    def ask(self, g: Carnegie) -> str:
+        """What is asked."""
+        held = money(self.company(g).money)
+        return f"You may make a donation for {money(price(g, self.seat))}; you hold {held}."
+
+
+def unaffordable(g: Carnegie, me: Seat) -> Iterator[str]:
+    """CAR-DON-08, -11."""
+    company, due = g.companies[me], price(g, me)
+    if company.money < due:
+        yield f"Your next donation costs {money(due)}, you have {money(company.money)}."
+    if not company.pawns:
+        yield "You have no pawns left in your supply."
+
+
+def unknown_or_mine(g: Carnegie, me: Seat, donation: DonationId) -> Iterator[str]:
+    """CAR-DON-09, CAR-CHG."""
+    name = donation_name(g.book, donation)
+    if donation not in g.book.donations:
+        yield f"There is no donation {name}."
+    elif claimed_by_me(g, me, donation):
+        yield f"{name} is already yours; the same donation cannot be made twice."
+
+
+def donate(g: Carnegie, me: Seat, donation: DonationId, *, copied: bool) -> None:
+    """Pay, and put a pawn on the chart (CAR-DON-04, -10, -12)."""
+    company, due = g.companies[me], price(g, me)
+    g.settle(me, money=company.money - due, pawns=company.pawns - 1, donations=(*company.donations, donation))
+    g.tell(DonationMade(me, donation, due, copied))
+
+
+class Donate(Action[Carnegie, Donating], frozen=True):
+    """Make a donation: it scores at the end of the game."""
+
+    verb = "donate"
+    title = "Donate"
+    exact = True
+
+    donation: DonationId
+
+    @classmethod
+    def candidates(cls, g: Carnegie, at: Donating, me: Seat) -> Iterator[Donate]:
+        """The free spaces."""
+        if can_donate(g, me):
+            yield from map(cls, free_donations(g))
+
+    def objections(self, g: Carnegie, at: Donating, me: Seat) -> Iterator[str]:
+        """CAR-DON-08, -09, -11."""
+        wrong = list(unknown_or_mine(g, me, self.donation))
+        yield from wrong
+        if not wrong and (taken := owners(g, self.donation)):
+            by = listed(list(map(player, taken)))
+            yield f"{donation_name(g.book, self.donation)} is taken by {by}."
+        yield from unaffordable(g, me)
+
+    def apply(self, g: Carnegie, at: Donating, me: Seat) -> Steps:
+        """One per event (CAR-DON-03)."""
+        donate(g, me, self.donation, copied=False)
+        return ()
+
+    def consequence(self, g: Carnegie, at: Donating, me: Seat) -> str:
+        """The price, and what it would be worth now."""
+        left = g.companies[me].money - price(g, me)
+        return f"{money(price(g, me))}, {money(left)} left"
+
+
+class Decline(Action[Carnegie, Donating], frozen=True):
+    """Make no donation this time."""
+
+    verb = "decline"
+    title = "No donation"
+    exact = True
+
+    @classmethod
+    def candidates(cls, g: Carnegie, at: Donating, me: Seat) -> Iterator[Decline]:
+        """The one way."""
+        yield cls()
+
+    def objections(self, g: Carnegie, at: Donating, me: Seat) -> Iterator[str]:
+        """Donating is never required (CAR-DON-02)."""
+        yield from ()
+
+    def apply(self, g: Carnegie, at: Donating, me: Seat) -> Steps:
+        """The next player is asked."""
+        g.tell(DonationDeclined(me))
+        return ()

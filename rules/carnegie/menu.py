@@ -1,0 +1,67 @@
+"""Everything a player can do, by decision."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.carnegie.activation import Activate, Activating, Activation
+from rules.carnegie.donations import Decline, Donate, Donating, Donations
+from rules.carnegie.done import Done
+from rules.carnegie.flow import EndOfGame, EndOfRound, Round, Turn
+from rules.carnegie.gains import ChoosingIncome, TakeIncome
+from rules.carnegie.income import Income, Recover, Returning
+from rules.carnegie.lobby import Enter, Entering
+from rules.carnegie.setup import Arranging, FirstHousing, FirstMoves, Place, Placing
+from rules.carnegie.state import Carnegie
+from rules.carnegie.timeline import Event, Select, Selecting
+from rules.carnegie.turn import ChooseAction
+from rules.carnegie.working import (
+    Studying,
+    UsingConstruction,
+    UsingHumanResources,
+    UsingManagement,
+    UsingResearch,
+)
+from rules.core.contract import Action, Decision, Step
+
+Kinds = tuple[type[Action[Carnegie, Any]], ...]
+
+MENU: Mapping[type[Decision[Carnegie]], Kinds] = {
+    Placing: (Place,),
+    Arranging: (Done,),
+    Selecting: (Select,),
+    Returning: (Recover,),
+    ChoosingIncome: (TakeIncome,),
+    Entering: (Enter,),
+    Donating: (Donate, Decline),
+    UsingHumanResources: (ChooseAction, Done),
+    UsingManagement: (ChooseAction, Done),
+    UsingConstruction: (ChooseAction, Done),
+    UsingResearch: (ChooseAction, Done),
+    Studying: (Done,),
+    Activating: (Activate, Done),
+}
+
+ACTIONS: Kinds = tuple(dict.fromkeys(action for actions in MENU.values() for action in actions))
+
+STEPS: tuple[type[Step], ...] = (
+    *MENU,
+    FirstHousing,
+    FirstMoves,
+    Round,
+    Event,
+    Income,
+    Donations,
+    Turn,
+    Activation,
+    EndOfRound,
+    EndOfGame,
+)
+
+NEVER = {
+    "hire": "Employees come from the supply by Recruiting or a transport bonus.",
+    "sell_goods": "Goods are sold with the Sales or Logistics department: “sell” or “deliver”.",
+    "communications": "Communications has an ongoing effect: donations are cheaper while somebody works there.",
+    "telegraph": "Telegraph Operators have an ongoing effect: transport steps cost less study.",
+    "research": "Study points of R&D and Advanced Design come by themselves when the turn begins.",
+    "wait": "Nobody can wait: turns go clockwise from the first player.",
+}

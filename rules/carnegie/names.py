@@ -1,0 +1,40 @@
+"""What cities, departments, donations and spaces are called."""
+
+from __future__ import annotations
+
+from rules.carnegie.content import Content
+from rules.carnegie.state import Carnegie, Company
+from rules.carnegie.terms import BARE, LOBBY, CityId, DepartmentId, DonationId, Space
+
+
+def city_name(book: Content, key: CityId) -> str:
+    """“St. Louis”; an unknown word as it is."""
+    return book.map.cities[key].name if key in book.map.cities else f"“{key}”"
+
+
+def department_name(book: Content, key: DepartmentId) -> str:
+    """“Commerce & Finance”; an unknown word as it is."""
+    if key == LOBBY:
+        return "Lobby"
+    found = book.tiles.get(key) or book.printed.get(key)
+    return found.name if found else f"“{key}”"
+
+
+def donation_name(book: Content, key: DonationId) -> str:
+    """A space of the donation chart; an unknown word as it is."""
+    return book.donations[key].name if key in book.donations else f"“{key}”"
+
+
+def space_name(space: Space) -> str:
+    """“D3”."""
+    return space.value.upper()
+
+
+def place_name(g: Carnegie, company: Company, space: Space) -> str:
+    """“Sales (A1)”, “D4” for a bare space."""
+    department = company.departments[space.place]
+    return (
+        space_name(space)
+        if department == BARE
+        else f"{department_name(g.book, department)} ({space_name(space)})"
+    )

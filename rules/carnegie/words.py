@@ -1,0 +1,58 @@
+"""Money, goods, counts and lists in a sentence, and what terms are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.carnegie.catalog import Gain
+from rules.carnegie.terms import Kind, Level, Project, Region
+
+KIND_NAMES = {
+    Kind.HUMAN_RESOURCES: "Human Resources",
+    Kind.MANAGEMENT: "Management",
+    Kind.CONSTRUCTION: "Construction",
+    Kind.RESEARCH: "R&D",
+}
+REGION_NAMES = {Region.EAST: "East", Region.MIDWEST: "Midwest", Region.SOUTH: "South", Region.WEST: "West"}
+PROJECT_NAMES = {
+    Project.HOUSING: "Housing",
+    Project.COMMERCE: "Commerce",
+    Project.INDUSTRY: "Industry",
+    Project.INFRASTRUCTURE: "Public Infrastructure",
+}
+LEVEL_NAMES = {Level.CART: "Cart", Level.STAGECOACH: "Stagecoach", Level.RAILROAD: "Railroad"}
+
+
+def money(dollars: int) -> str:
+    """“$12”."""
+    return f"${dollars}"
+
+
+def goods(cubes: int) -> str:
+    """“3 goods”."""
+    return f"{cubes} goods"
+
+
+def counted(count: int, noun: str) -> str:
+    """“1 move”, “2 moves”."""
+    return f"{count} {noun}{'s' * (count != 1)}"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """“A”, “A and B”, “A, B and C”; “none” for nothing."""
+    if len(words) < 2:  # noqa: PLR2004
+        return words[0] if words else "none"
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def gained(gain: Gain) -> str:
+    """“1 goods + $2”; “nothing” when it is that."""
+    parts = (
+        (gain.goods, goods(gain.goods)),
+        (gain.money, money(gain.money)),
+        (gain.points, f"{gain.points} VP"),
+        (gain.employees, counted(gain.employees, "new employee")),
+        (gain.study, counted(gain.study, "study point")),
+        (gain.either, f"1 goods or {money(gain.either)}"),
+    )
+    return " + ".join(word for count, word in parts if count) or "nothing"

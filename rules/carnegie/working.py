@@ -1,0 +1,149 @@
+"""Using departments in a turn: which of them, how often, and what is left to spend (CAR-USE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Self
+
+from msgspec.structs import replace
+
+from rules.carnegie.asking import Asking
+from rules.carnegie.events import TurnEnded
+from rules.carnegie.names import department_name
+from rules.carnegie.state import Carnegie, Company
+from rules.carnegie.terms import BARE, DepartmentId, Kind
+from rules.carnegie.words import KIND_NAMES, counted
+from rules.core.contract import Action, Seat, Steps
+
+
+class Ending(Asking, frozen=True):
+    """A question that a player may answer as often as the means last, and then is done with."""
+
+    def close(self, g: Carnegie) -> Steps:
+        """What follows when the player is done."""
+        return ()
+
+    def unspent(self, g: Carnegie) -> str:
+        """What is lost by being done, in a few words; empty when nothing is."""
+        return ""
+
+
+class Moving(Ending, frozen=True):
+    """A question in which employees may be moved (CAR-HR-05)."""
+
+    moves: int = 0
+
+    def unspent(self, g: Carnegie) -> str:
+        """CAR-HR-11."""
+        return f"{counted(self.moves, 'move')} unused" if self.moves else ""
+
+
+class Studying(Ending, frozen=True):
+    """A question in which study points may be spent (CAR-RD-04)."""
+
+    study: int = 0
+
+    def ask(self, g: Carnegie) -> str:
+        """What is asked."""
+        return f"Spend {counted(self.study, 'study point')} on project tabs and transport tracks."
+
+    def unspent(self, g: Carnegie) -> str:
+        """CAR-RD-06."""
+        return f"{counted(self.study, 'study point')} lost" if self.study else ""
+
+
+class Working(Ending, frozen=True):
+    """A turn in which departments of one action are used (CAR-USE-01)."""
+
+    kind: ClassVar[Kind]
+
+    current: DepartmentId = BARE
+    """The department in use; its uses are taken one after the other (CAR-USE-03)."""
+    uses: int = 0
+    """Uses left of the current department."""
+    closed: tuple[DepartmentId, ...] = ()
+    """Departments that were left."""
+    begun: bool = False
+    """Whether anything was done this turn."""
+
+    def ask(self, g: Carnegie) -> str:
+        """What is asked."""
+        return f"{KIND_NAMES[self.kind]}: use your departments, or be done."
+
+    def instead(self, g: Carnegie, kind: type[Action[Carnegie, Any]]) -> str:
+        """CAR-USE-01, -10, CAR-HR-14."""
+        other: Kind | None = getattr(kind, "belongs", None)
+        if other is not None:
+            what = f"“{kind.title}” belongs to {KIND_NAMES[other]}"
+            return f"In this turn your action is {KIND_NAMES[self.kind]}; {what}."
+        return super().instead(g, kind)
+
+    def uses_left(self, company: Company, department: DepartmentId) -> int:
+        """How often a department can be used yet this turn (CAR-CMP-06)."""
+        if department == self.current:
+            return self.uses
+        return 0 if department in self.closed else company.active_in(department)
+
+    def after_use(self, company: Company, department: DepartmentId) -> Self:
+        """The question after one use of a department; the company is as it was before it."""
+        left = self.uses_left(company, department) - 1
+        closed = self.closed if self.current in (BARE, department) else (*self.closed, self.current)
+        return replace(self, current=department, uses=left, closed=closed, begun=True)
+
+    def after_leaving(self, company: Company) -> Self:
+        """The question when active employees may have left the department in use (CAR-PRO-04, CAR-USE-09)."""
+        return replace(self, uses=min(self.uses, company.active_in(self.current)), begun=True)
+
+    def close(self, g: Carnegie) -> Steps:
+        """The turn's departments are done with (CAR-RND-08)."""
+        g.tell(TurnEnded(self.seat, idle=not self.begun))
+        return ()
+
+
+class UsingHumanResources(Working, Moving, frozen=True):
+    """A turn of Human Resources (CAR-HR)."""
+
+    kind = Kind.HUMAN_RESOURCES
+
+    def ask(self, g: Carnegie) -> str:
+        """What is asked."""
+        left = counted(self.moves, "move")
+        return f"Human Resources: {left} left. Move employees, use departments, or be done."
+
+
+class UsingManagement(Working, frozen=True):
+    """A turn of Management (CAR-MGT)."""
+
+    kind = Kind.MANAGEMENT
+
+
+class UsingConstruction(Working, frozen=True):
+    """A turn of Construction (CAR-CON)."""
+
+    kind = Kind.CONSTRUCTION
+
+
+class UsingResearch(Working, Studying, frozen=True):
+    """A turn of Research and Development (CAR-RD)."""
+
+    kind = Kind.RESEARCH
+
+    def ask(self, g: Carnegie) -> str:
+        """What is asked."""
+        return f"R&D: {counted(self.study, 'study point')} left. Push tabs, develop transport, or be done."
+
+
+def unusable(g: Carnegie, at: Working, me: Seat, department: DepartmentId) -> Iterator[str]:
+    """Why a department cannot be used (CAR-CMP-05, -06, CAR-USE-03, CAR-MIS-02, -03)."""
+    company, name = g.companies[me], department_name(g.book, department)
+    place = company.place_of(department)
+    if place is None:
+        yield f"You have no {name} department."
+    elif department in at.closed:
+        yield f"You have already left {name}; its uses must follow one another."
+    elif department == at.current and not at.uses:
+        yield f"{name} has 0 uses left this turn."
+    elif not company.active(place):
+        resting = company.resting[place]
+        training = f"; {resting} in training there cannot work" if resting else ""
+        yield f"{name} has no active employee{training}."

@@ -1,0 +1,1 @@
+"""Carnegie, clause by clause."""
