@@ -45,7 +45,7 @@ class Setup(Entry, frozen=True):
     supply: Amount
     """Employees that are not recruited yet."""
     pawns: Amount
-    """Pawns in the personal supply, once score, tracks and tabs have theirs."""
+    """All pawns: for score, tracks, tabs, projects and donations."""
     moves: Amount
     """Steps of the set-up."""
     copies: Amount
