@@ -41,9 +41,10 @@ from rules.core.saving import Unloadable, load, load_events, save, save_events
 from rules.core.together import Together
 
 __all__ = [
-    "Illegal", "Transition", "Unloadable", "Unreadable", "actors", "advance", "begin", "imagine", "kinds", "legal",
-    "load", "load_events", "matching", "meant", "new", "objections", "options", "pending", "play", "question",
-    "ranking", "read", "read_options", "same_question", "save", "save_events", "settled", "view", "write",
+    "Illegal", "Transition", "Unloadable", "Unreadable", "actors", "begin", "imagine", "kinds", "legal",
+    "load", "load_events", "matching", "meant", "new", "objections", "options", "pending", "play",
+    "question", "ranking", "read", "read_options", "same_question", "save", "save_events", "settled",
+    "view", "write",
 ]  # fmt: skip
 
 
@@ -65,7 +66,7 @@ def begin(game: Game[Any], seats: int, options: Mapping[str, Any] | Struct | Non
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]}–{game.seats[-1]} players, not {seats}.")
     g = game.new(seats, read_options(game, options), Chance(seed))
-    advance(game, g)
+    _advance(game, g)
     return _taken(g, final=True)
 
 
@@ -92,7 +93,7 @@ def play(game: Game[Any], state: Table, seat: Seat, action: Action[Any, Any]) ->
         raise Illegal(*reasons)
     g = state.copy()
     opened = _answer(g, seat, action)
-    advance(game, g)
+    _advance(game, g)
     return _taken(g, final=opened or g.chance != state.chance)
 
 
@@ -117,8 +118,7 @@ def _opened(g: Table, at: Together) -> Steps:
     return steps
 
 
-def advance(game: Game[Any], g: Table) -> None:
-    """Run the procedures, and the answers without an alternative, up to the next question."""
+def _advance(game: Game[Any], g: Table) -> None:
     while g.agenda:
         step = g.agenda[0]
         if isinstance(step, Procedure):

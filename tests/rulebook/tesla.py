@@ -74,8 +74,7 @@ def dealing(g: WarOfCurrents, fresh: tuple[str, ...], old: tuple[str, ...]) -> W
 def settled(g: WarOfCurrents) -> WarOfCurrents:
     """The table after its procedures have run up to the next decision."""
     g = g.copy()
-    engine.advance(GAME, g)
-    return engine._taken(g, final=True).state
+    return engine.settled(GAME, g).state
 
 
 def play(g: WarOfCurrents, *texts: str) -> WarOfCurrents:

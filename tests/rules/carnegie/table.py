@@ -49,9 +49,8 @@ def started(g: Carnegie, *agenda: Any) -> Carnegie:
 
 def advanced(g: Carnegie) -> Carnegie:
     """The table after all procedures at the top of its agenda."""
-    engine.advance(GAME, g)
-    g.told = ()
-    return g
+    found: Carnegie = engine.settled(GAME, g).state
+    return found
 
 
 def in_round(kind: Kind, seats: int = 4, **company: Any) -> Carnegie:
