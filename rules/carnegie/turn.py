@@ -26,13 +26,13 @@ def working(g: Carnegie, seat: Seat, kind: Kind) -> Working:
     """The question that a turn begins with."""
     match kind:
         case Kind.HUMAN_RESOURCES:
-            return UsingHumanResources(seat, moves(g, seat))
+            return UsingHumanResources(seat, moves=moves(g, seat))
         case Kind.MANAGEMENT:
             return UsingManagement(seat)
         case Kind.CONSTRUCTION:
             return UsingConstruction(seat)
         case Kind.RESEARCH:
-            return UsingResearch(seat, study(g, seat))
+            return UsingResearch(seat, study=study(g, seat))
 
 
 def moves(g: Carnegie, seat: Seat) -> int:

@@ -35,7 +35,7 @@ class Moving(Ending, frozen=True):
 
     def unspent(self, g: Carnegie) -> str:
         """CAR-HR-11."""
-        return f"{counted(self.moves, 'move')} unused" if self.moves else ""
+        return unused_moves(self.moves)
 
 
 class Studying(Ending, frozen=True):
@@ -49,7 +49,7 @@ class Studying(Ending, frozen=True):
 
     def unspent(self, g: Carnegie) -> str:
         """CAR-RD-06."""
-        return f"{counted(self.study, 'study point')} lost" if self.study else ""
+        return lost_study(self.study)
 
 
 class Working(Ending, frozen=True):
@@ -100,15 +100,21 @@ class Working(Ending, frozen=True):
         return ()
 
 
-class UsingHumanResources(Working, Moving, frozen=True):
-    """A turn of Human Resources (CAR-HR)."""
+class UsingHumanResources(Working, frozen=True):
+    """A turn of Human Resources, in which employees may be moved (CAR-HR)."""
 
     kind = Kind.HUMAN_RESOURCES
+
+    moves: int = 0
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
         left = counted(self.moves, "move")
         return f"Human Resources: {left} left. Move employees, use departments, or be done."
+
+    def unspent(self, g: Carnegie) -> str:
+        """CAR-HR-11."""
+        return unused_moves(self.moves)
 
 
 class UsingManagement(Working, frozen=True):
@@ -123,14 +129,34 @@ class UsingConstruction(Working, frozen=True):
     kind = Kind.CONSTRUCTION
 
 
-class UsingResearch(Working, Studying, frozen=True):
-    """A turn of Research and Development (CAR-RD)."""
+class UsingResearch(Working, frozen=True):
+    """A turn of Research and Development, in which study points may be spent (CAR-RD)."""
 
     kind = Kind.RESEARCH
+
+    study: int = 0
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
         return f"R&D: {counted(self.study, 'study point')} left. Push tabs, develop transport, or be done."
+
+    def unspent(self, g: Carnegie) -> str:
+        """CAR-RD-06."""
+        return lost_study(self.study)
+
+
+AnyMoving = Moving | UsingHumanResources
+AnyStudying = Studying | UsingResearch
+
+
+def unused_moves(moves: int) -> str:
+    """What is lost of the moves (CAR-HR-11)."""
+    return f"{counted(moves, 'move')} unused" if moves else ""
+
+
+def lost_study(study: int) -> str:
+    """What is lost of the study points (CAR-RD-06)."""
+    return f"{counted(study, 'study point')} lost" if study else ""
 
 
 def unusable(g: Carnegie, at: Working, me: Seat, department: DepartmentId) -> Iterator[str]:
