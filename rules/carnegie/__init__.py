@@ -15,7 +15,7 @@ Playing the Game             flow.py
   Activate Employees         activation.py
 Connections between Cities   network.py
 Final Scoring                scoring.py
-All verbs of the game        menu.py
+All verbs of the game        menu.py; what can be planned: ahead.py
 Sentences                    events.py, prose.py, names.py, words.py
 """
 

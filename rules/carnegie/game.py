@@ -8,6 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from rules.carnegie import prose, scoring
+from rules.carnegie.ahead import ahead
 from rules.carnegie.conserved import losses
 from rules.carnegie.content import help_topics
 from rules.carnegie.events import EVENTS
@@ -68,6 +69,10 @@ class CarnegieGame(Game[Carnegie]):
     def scores(self, g: Carnegie) -> dict[Seat, Score]:
         """CAR-FIN."""
         return {Seat(seat): scoring.score(g, Seat(seat)) for seat in range(g.seats)}
+
+    def ahead(self, g: Carnegie, seat: Seat) -> Carnegie | None:
+        """All is public, so every part that is certain to come can be planned."""
+        return ahead(g, seat)
 
     def say(self, event: Event, names: Names) -> str:
         """One event as one sentence."""

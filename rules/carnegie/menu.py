@@ -60,7 +60,7 @@ STEPS: tuple[type[Step], ...] = (
 NEVER = {
     "hire": "Employees come from the supply by Recruiting or a transport bonus.",
     "sell_goods": "Goods are sold with the Sales or Logistics department: “sell” or “deliver”.",
-    "communications": "Communications has an ongoing effect: donations cost less with an active employee there.",
+    "communications": "Communications has an ongoing effect: donations cost less while it is staffed.",
     "telegraph": "Telegraph Operators have an ongoing effect: transport steps cost less study.",
     "research": "Study points of R&D and Advanced Design come by themselves when the turn begins.",
     "wait": "Nobody can wait: turns go clockwise from the first player.",
