@@ -54,7 +54,7 @@ def _first_box(region: Region, box: Box) -> Iterator[tuple[str, str]]:
     if box.study:
         yield "0.study", "the first box is not free"
     if box.level is not START[region]:
-        yield "0.level", f"this track starts at {START[region]}"
+        yield "0.level", f"this track starts at {START[region].name.title()}"
     if box.bonus != Gain(money=1):
         yield "0.bonus", "the first box pays $1"
 
@@ -66,7 +66,7 @@ def _boxes(boxes: tuple[Box, ...]) -> Iterator[tuple[str, str]]:
         if box.level < before.level:
             yield f"{number}.level", "it is below the level before"
     if boxes[-1].level is not Level.RAILROAD:
-        yield f"{len(boxes) - 1}.level", f"this track does not end at {Level.RAILROAD}"
+        yield f"{len(boxes) - 1}.level", "this track does not end at Railroad"
 
 
 def _tabs(content: Content) -> Iterator[Fault]:

@@ -71,8 +71,9 @@ def _board(content: Content) -> Iterator[Fault]:
     for each in (LOBBY, *content.printed):
         if there[each] != 1:
             yield "company.toml", "rows", f"“{each}” does not stand there once"
-    for each in there.keys() - {LOBBY, *content.printed}:
-        yield "company.toml", "rows", f"there is no printed department “{each}”"
+    for each in there:
+        if each != LOBBY and each not in content.printed:
+            yield "company.toml", "rows", f"there is no printed department “{each}”"
     if len(content.company.points) != len(rows):
         yield "company.toml", "points", "there is not one number for each line"
 
@@ -83,7 +84,7 @@ def _departments(content: Content) -> Iterator[Fault]:
         ("printed.toml", content.printed, PRINTED),
         ("tiles.toml", content.tiles, TILES),
     ):
-        for missing in wanted.keys() - found.keys():
+        for missing in (key for key in wanted if key not in found):
             yield file, missing, "this department is missing"
         for key, each in found.items():
             yield from _department(file, key, each, wanted)

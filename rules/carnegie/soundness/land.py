@@ -81,9 +81,9 @@ def _majors(content: Content) -> Iterator[Fault]:
         if sum(city.region is region for city in majors.values()) != 1:
             yield FILE, "cities", f"there is not one major city in the {region.value.title()}"
     counts = content.connections.counts
-    for key in majors.keys() - counts.keys():
+    for key in (each for each in majors if each not in counts):
         yield "connections.toml", "counts", f"the major city “{key}” is missing"
-    for key in counts.keys() - majors.keys():
+    for key in (each for each in counts if each not in majors):
         yield "connections.toml", f"counts.{key}", "this is no major city"
 
 
