@@ -1,6 +1,6 @@
 """Carnegie: the rulebook and where its rules are.
 
-Components                   catalog.py, content.py, soundness.py, terms.py, state.py; the map: atlas.py
+Components                   catalog.py, content.py, soundness/, terms.py, state.py; the map: atlas.py
 Game Setup                   setup.py
 Company Basics               working.py (using departments), lobby.py, departments/
 Playing the Game             flow.py
@@ -19,6 +19,11 @@ All verbs of the game        menu.py; what can be planned: ahead.py
 Sentences                    events.py, prose.py, names.py, words.py
 """
 
-from rules.carnegie.game import GAME
+from rules.carnegie.content import ALPHA, edition
+from rules.carnegie.soundness import require_sound
+
+require_sound(edition(ALPHA))  # before anything is computed from it
+
+from rules.carnegie.game import GAME  # noqa: E402
 
 __all__ = ["GAME"]

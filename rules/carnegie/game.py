@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -15,6 +16,7 @@ from rules.carnegie.events import EVENTS
 from rules.carnegie.flow import game, rounds
 from rules.carnegie.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
 from rules.carnegie.setup import lay_out
+from rules.carnegie.soundness import folder_faults
 from rules.carnegie.state import Carnegie
 from rules.core.chance import Chance
 from rules.core.contract import Decision, Event, Game, Names, Score, Seat
@@ -85,6 +87,10 @@ class CarnegieGame(Game[Carnegie]):
     def headline(self, g: Carnegie) -> str:
         """The round."""
         return f"Round {g.round} of {rounds(g)}" if g.round else "Set-up"
+
+    def faults(self, root: Path) -> Iterator[str]:
+        """For hosts who correct the data."""
+        return folder_faults(root / self.key)
 
     def check(self, g: Carnegie) -> Iterator[str]:
         """Employees, pawns, tiles and spots are conserved."""
