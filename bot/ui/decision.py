@@ -59,7 +59,7 @@ def question(game: Game[Any], seen: View[Any], text: str = "") -> Question:
     if open_field is None:
         raise TableMoved
     choices = field_choices(game, seen, kind, filled, open_field)
-    chosen = [game.name(filled[each.name]) for each in fields(kind) if each.name in filled]
+    chosen = [_label(game, seen, filled[each.name]) for each in fields(kind) if each.name in filled]
     return Question(f"{' · '.join([kind.title, *chosen])}: {open_field.help}", choices, text)
 
 
@@ -121,7 +121,9 @@ def field_choices(
     by_value: dict[Any, list[Entry]] = {}
     for action in found:
         by_value.setdefault(getattr(action, asked.name), []).append(action)
-    return tuple(_choice(game, seen, game.name(value), actions, asked) for value, actions in by_value.items())
+    return tuple(
+        _choice(game, seen, _label(game, seen, value), actions, asked) for value, actions in by_value.items()
+    )
 
 
 def _first(game: Game[Any], seen: View[Any]) -> Question:
@@ -175,6 +177,10 @@ def is_final(game: Game[Any], seen: View[Any], action: Action[Any, Any]) -> bool
     """Whether an action could not be taken back, as far as the seat can know."""
     imagined = engine.imagine(game, seen, Chance(1))
     return engine.play(game, imagined, _seat(seen), action).final
+
+
+def _label(game: Game[Any], seen: View[Any], value: object) -> str:
+    return game.label(seen.table, _seat(seen), value)
 
 
 def _seat(seen: View[Any]) -> Seat:

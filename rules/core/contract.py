@@ -232,6 +232,10 @@ class Game(ABC, Generic[G]):
     def name(self, value: object) -> str:
         """A field's value in a player's words."""
 
+    def label(self, g: G, seat: Seat, value: object) -> str:
+        """A field's value in a player's words as the table stands, for those who choose."""
+        return self.name(value)
+
     @abstractmethod
     def headline(self, g: G) -> str:
         """Where the game stands, in a few words: era, round, turn, phase."""

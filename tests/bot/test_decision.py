@@ -60,6 +60,25 @@ def test_what_was_chosen_stands_in_the_next_question(drafting):
     asked = decision.question(tesla, seen, luminary.text)
     assert asked.prompt == f"Open with a bid · {luminary.label}: Bid"
     assert "‹ Back" in labels_of(panel.question_view(asked, Token(1, 0, luminary.text)))
+    assert decision.question(labelled(tesla), seen, luminary.text).prompt == (
+        f"Open with a bid · {luminary.label}, for seat {seat} of 2: Bid"
+    )
+
+
+def labelled(game):
+    """The game, telling more of a value while it is chosen."""
+
+    class Labelled(type(game)):
+        def label(self, g, seat, value):
+            return f"{self.name(value)}, for seat {seat} of {g.seats}"
+
+    return Labelled()
+
+
+def test_a_value_is_offered_as_the_table_stands(seen):
+    plain, told = (decision.question(game, seen, "build").choices for game in (GAME, labelled(GAME)))
+    assert [each.label for each in told] == [f"{each.label}, for seat 0 of 2" for each in plain]
+    assert [(each.value, each.text) for each in told] == [(each.value, each.text) for each in plain]
 
 
 def labels_of(view):

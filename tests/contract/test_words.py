@@ -64,8 +64,9 @@ def test_labels_of_legal_actions_are_short_lines(setting: Setting, data: st.Data
             words = action.consequence(move.state, at, move.seat)
             assert not words or is_line(setting.names().fill(words), HELP), words
             for asked in fields(type(action)):
-                named = setting.names().fill(setting.game.name(getattr(action, asked.name)))
-                assert is_line(named, HELP), named
+                value = getattr(action, asked.name)
+                for named in (setting.game.name(value), setting.game.label(move.state, move.seat, value)):
+                    assert is_line(setting.names().fill(named), HELP), named
 
 
 @for_every_game
@@ -74,7 +75,8 @@ def test_values_of_a_field_have_different_names(setting: Setting, data: st.DataO
         for kind in engine.kinds(setting.game, move.state):
             for asked in fields(kind):
                 values = engine.options(setting.game, move.state, move.seat, kind, {}, asked.name)
-                assert len(set(map(setting.game.name, values))) == len(values)
+                labels = {setting.game.label(move.state, move.seat, value) for value in values}
+                assert len(set(map(setting.game.name, values))) == len(labels) == len(values)
 
 
 @for_every_setting
