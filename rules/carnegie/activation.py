@@ -9,7 +9,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from rules.carnegie.content import Content
-from rules.carnegie.events import EmployeeActivated
+from rules.carnegie.events import ActivationEnded, EmployeeActivated
 from rules.carnegie.names import department_name, place_name, space_name
 from rules.carnegie.state import Carnegie, Company, changed, put
 from rules.carnegie.terms import BARE, LOBBY, NEW_LOBBY, SPACES, DepartmentId, Space
@@ -54,6 +54,11 @@ class Activating(Ending, frozen=True):
     def instead(self, g: Carnegie, kind: type[Action[Carnegie, Any]]) -> str:
         """CAR-ATV-01."""
         return f"Your turn is in activation; “{kind.title}” has to wait for another turn."
+
+    def close(self, g: Carnegie) -> Steps:
+        """The turn is over."""
+        g.tell(ActivationEnded(self.seat))
+        return ()
 
 
 class Activate(Action[Carnegie, Activating], frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.carnegie.state import Carnegie
+from rules.carnegie.words import lost
 from rules.carnegie.working import Ending
 from rules.core.contract import Action, Seat, Steps
 
@@ -31,4 +32,5 @@ class Done(Action[Carnegie, Ending], frozen=True):
 
     def consequence(self, g: Carnegie, at: Ending, me: Seat) -> str:
         """What is lost."""
-        return at.unspent(g)
+        left = at.unspent()
+        return lost(left.moves, left.study)

@@ -238,10 +238,36 @@ class EmployeeActivated(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """A player used nothing more; idle when there was nothing to use."""
+    """A player is done with the departments of an action; what was not spent is lost."""
 
     seat: Seat
-    idle: bool = False
+    action: Kind
+    moves: int = 0
+    study: int = 0
+
+
+class TurnPassed(Event, frozen=True):
+    """A player used no department; whether anybody was at work in one that could have been used."""
+
+    seat: Seat
+    action: Kind
+    moves: int
+    study: int
+    staffed: bool
+
+
+class MeansLost(Event, frozen=True):
+    """Moves or study points of other parts than a turn were not spent."""
+
+    seat: Seat
+    moves: int = 0
+    study: int = 0
+
+
+class ActivationEnded(Event, frozen=True):
+    """A player leaves employees in training who could have been activated."""
+
+    seat: Seat
 
 
 class DiscAdvanced(Event, frozen=True):
@@ -287,6 +313,9 @@ EVENTS: tuple[type[Event], ...] = (
     TrackAdvanced,
     EmployeeActivated,
     TurnEnded,
+    TurnPassed,
+    MeansLost,
+    ActivationEnded,
     DiscAdvanced,
     GameEnded,
 )

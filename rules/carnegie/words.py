@@ -56,3 +56,10 @@ def gained(gain: Gain) -> str:
         (gain.either, f"1 goods or {money(gain.either)}"),
     )
     return " + ".join(word for count, word in parts if count) or "nothing"
+
+
+def lost(moves: int, study: int) -> str:
+    """“2 moves unused”, “1 study point lost”; empty when nothing is."""
+    if moves:
+        return f"{counted(moves, 'move')} unused"
+    return f"{counted(study, 'study point')} lost" if study else ""

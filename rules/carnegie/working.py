@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Self
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.carnegie.asking import Asking
-from rules.carnegie.events import TurnEnded
+from rules.carnegie.events import MeansLost, TurnEnded, TurnPassed
 from rules.carnegie.names import department_name
 from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.terms import BARE, DepartmentId, Kind
@@ -16,16 +17,25 @@ from rules.carnegie.words import KIND_NAMES, counted
 from rules.core.contract import Action, Seat, Steps
 
 
+class Unspent(Struct, frozen=True):
+    """What a player could still have spent (CAR-HR-11, CAR-RD-06)."""
+
+    moves: int = 0
+    study: int = 0
+
+
 class Ending(Asking, frozen=True):
     """A question that a player may answer as often as the means last, and then is done with."""
 
     def close(self, g: Carnegie) -> Steps:
         """What follows when the player is done."""
+        if (left := self.unspent()) != Unspent():
+            g.tell(MeansLost(self.seat, left.moves, left.study))
         return ()
 
-    def unspent(self, g: Carnegie) -> str:
-        """What is lost by being done, in a few words; empty when nothing is."""
-        return ""
+    def unspent(self) -> Unspent:
+        """What is lost by being done."""
+        return Unspent()
 
 
 class Moving(Ending, frozen=True):
@@ -33,9 +43,9 @@ class Moving(Ending, frozen=True):
 
     moves: int = 0
 
-    def unspent(self, g: Carnegie) -> str:
+    def unspent(self) -> Unspent:
         """CAR-HR-11."""
-        return unused_moves(self.moves)
+        return Unspent(moves=self.moves)
 
 
 class Studying(Ending, frozen=True):
@@ -47,9 +57,9 @@ class Studying(Ending, frozen=True):
         """What is asked."""
         return f"Spend {counted(self.study, 'study point')} on project tabs and transport tracks."
 
-    def unspent(self, g: Carnegie) -> str:
+    def unspent(self) -> Unspent:
         """CAR-RD-06."""
-        return lost_study(self.study)
+        return Unspent(study=self.study)
 
 
 class Working(Ending, frozen=True):
@@ -96,8 +106,17 @@ class Working(Ending, frozen=True):
 
     def close(self, g: Carnegie) -> Steps:
         """The turn's departments are done with (CAR-RND-08)."""
-        g.tell(TurnEnded(self.seat, idle=not self.begun))
+        left = self.unspent()
+        if self.begun:
+            g.tell(TurnEnded(self.seat, self.kind, left.moves, left.study))
+        else:
+            g.tell(TurnPassed(self.seat, self.kind, left.moves, left.study, staffed=self._staffed(g)))
         return ()
+
+    def _staffed(self, g: Carnegie) -> bool:
+        """Whether somebody is at work in a department of the turn's action."""
+        known, company = {**g.book.printed, **g.book.tiles}, self.company(g)
+        return any(company.active_in(key) for key in known if known[key].kind is self.kind)
 
 
 class UsingHumanResources(Working, frozen=True):
@@ -112,9 +131,9 @@ class UsingHumanResources(Working, frozen=True):
         left = counted(self.moves, "move")
         return f"Human Resources: {left} left. Move employees, use departments, or be done."
 
-    def unspent(self, g: Carnegie) -> str:
+    def unspent(self) -> Unspent:
         """CAR-HR-11."""
-        return unused_moves(self.moves)
+        return Unspent(moves=self.moves)
 
 
 class UsingManagement(Working, frozen=True):
@@ -140,23 +159,13 @@ class UsingResearch(Working, frozen=True):
         """What is asked."""
         return f"R&D: {counted(self.study, 'study point')} left. Push tabs, develop transport, or be done."
 
-    def unspent(self, g: Carnegie) -> str:
+    def unspent(self) -> Unspent:
         """CAR-RD-06."""
-        return lost_study(self.study)
+        return Unspent(study=self.study)
 
 
 AnyMoving = Moving | UsingHumanResources
 AnyStudying = Studying | UsingResearch
-
-
-def unused_moves(moves: int) -> str:
-    """What is lost of the moves (CAR-HR-11)."""
-    return f"{counted(moves, 'move')} unused" if moves else ""
-
-
-def lost_study(study: int) -> str:
-    """What is lost of the study points (CAR-RD-06)."""
-    return f"{counted(study, 'study point')} lost" if study else ""
 
 
 def unusable(g: Carnegie, at: Working, me: Seat, department: DepartmentId) -> Iterator[str]:
