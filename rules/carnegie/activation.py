@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -66,6 +66,7 @@ class Activate(Action[Carnegie, Activating], frozen=True):
 
     verb = "activate"
     title = "Activate an employee"
+    last: ClassVar[bool] = True
     exact = True
 
     space: Annotated[Space, Meta(description="Space of the department")]

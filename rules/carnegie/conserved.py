@@ -9,11 +9,9 @@ from rules.carnegie.state import Carnegie, Company
 
 def losses(g: Carnegie) -> Iterator[str]:
     """Everything that is not conserved."""
-    setup = g.book.setup
-    everybody = setup.lobby + setup.supply + len(g.book.printed)
     for seat, company in enumerate(g.companies):
         there = company.supply + company.active_in_all + sum(company.resting) + sum(company.away)
-        if there != everybody:
+        if there != g.book.employees:
             yield f"employees of seat {seat}: {there}"
         yield from (f"seat {seat}: {name} below 0" for name in _negative(company))
 

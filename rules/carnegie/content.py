@@ -44,6 +44,11 @@ class Content(Struct, frozen=True, eq=False):
     scoring: Scoring
     effects: Effects
 
+    @property
+    def employees(self) -> int:
+        """All employees of a company; one stands in each printed department (CAR-SET-09)."""
+        return self.setup.lobby + self.setup.supply + len(self.printed)
+
 
 FILES = {each.name: each.type for each in fields(Content) if each.name != "folder"}
 """What each file holds."""

@@ -5,7 +5,17 @@ from __future__ import annotations
 from enum import StrEnum
 
 from rules.carnegie.catalog import Gain
-from rules.carnegie.terms import CityId, DepartmentId, DonationId, Kind, Project, Region, Reward, Space
+from rules.carnegie.terms import (
+    BARE,
+    CityId,
+    DepartmentId,
+    DonationId,
+    Kind,
+    Project,
+    Region,
+    Reward,
+    Space,
+)
 from rules.core.contract import Event, Seat
 
 
@@ -113,6 +123,8 @@ class EmployeesMoved(Event, frozen=True):
     count: int
     standing: bool
     left: int
+    leaving: DepartmentId = BARE
+    entering: DepartmentId = BARE
 
 
 class EmployeeSent(Event, frozen=True):
@@ -157,11 +169,14 @@ class DepartmentBuilt(Event, frozen=True):
 
 
 class EmployeeJumped(Event, frozen=True):
-    """An employee went to the new department at once."""
+    """An employee went to the new department at once; a standing one lay down."""
 
     seat: Seat
     origin: Space
     target: Space
+    standing: bool
+    leaving: DepartmentId
+    entering: DepartmentId
 
 
 class GoodsTaken(Event, frozen=True):

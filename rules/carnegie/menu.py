@@ -4,6 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.carnegie.activation import Activate, Activating, Activation
+from rules.carnegie.departments.commerce import Trade
+from rules.carnegie.departments.exchange import Deliver, Purchase, Sell
+from rules.carnegie.departments.mission import Inspect, Recruit
+from rules.carnegie.departments.moves import Move
+from rules.carnegie.departments.planning import Build
+from rules.carnegie.departments.property import Jump, Jumping, Stay
+from rules.carnegie.departments.training import Train
 from rules.carnegie.donations import Decline, Donate, Donating, Donations
 from rules.carnegie.done import Done
 from rules.carnegie.flow import EndOfGame, EndOfRound, Round, Turn
@@ -27,14 +34,15 @@ Kinds = tuple[type[Action[Carnegie, Any]], ...]
 
 MENU: Mapping[type[Decision[Carnegie]], Kinds] = {
     Placing: (Place,),
-    Arranging: (Done,),
+    Arranging: (Move, Done),
     Selecting: (Select,),
     Returning: (Recover,),
     ChoosingIncome: (TakeIncome,),
     Entering: (Enter,),
     Donating: (Donate, Decline),
-    UsingHumanResources: (ChooseAction, Done),
-    UsingManagement: (ChooseAction, Done),
+    UsingHumanResources: (Move, Train, Recruit, Inspect, ChooseAction, Done),
+    UsingManagement: (Trade, Build, Purchase, Sell, Deliver, ChooseAction, Done),
+    Jumping: (Jump, Stay),
     UsingConstruction: (ChooseAction, Done),
     UsingResearch: (ChooseAction, Done),
     Studying: (Done,),
@@ -63,5 +71,7 @@ NEVER = {
     "communications": "Communications has an ongoing effect: donations cost less while it is staffed.",
     "telegraph": "Telegraph Operators have an ongoing effect: transport steps cost less study.",
     "research": "Study points of R&D and Advanced Design come by themselves when the turn begins.",
+    "recall": "Employees on a mission come back only in an income event of their region: “recover”.",
+    "swap": "Employees cannot swap places; each of them moves by itself: “move”.",
     "wait": "Nobody can wait: turns go clockwise from the first player.",
 }

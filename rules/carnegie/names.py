@@ -38,3 +38,12 @@ def place_name(g: Carnegie, company: Company, space: Space) -> str:
         if department == BARE
         else f"{department_name(g.book, department)} ({space_name(space)})"
     )
+
+
+def short_place(g: Carnegie, company: Company, space: Space) -> str:
+    """“Sales”, “D4” for a bare space, for labels."""
+    department = company.departments[space.place]
+    if department in (BARE, LOBBY):
+        return space_name(space) if department == BARE else "Lobby"
+    found = g.book.tiles.get(department) or g.book.printed[department]
+    return found.short

@@ -94,6 +94,20 @@ class Reward(StrEnum):
     MONEY = "money"
 
 
+class Deal(StrEnum):
+    """A way to use Commerce & Finance (choose one)."""
+
+    MONEY = "money"
+    GOODS = "goods"
+    MISSION_MONEY = "mission_money"
+    MISSION_GOODS = "mission_goods"
+
+    @property
+    def mission(self) -> bool:
+        """Whether the employee is sent on a mission."""
+        return self.value.startswith("mission")
+
+
 class Mark(StrEnum):
     """What a space of the timeline shows."""
 
@@ -120,7 +134,7 @@ class Mark(StrEnum):
 
 
 class Space(StrEnum):
-    """A space of a company board: row A is the top line, columns from the left."""
+    """A space of a company board; row A is its top edge, column 4 its right edge."""
 
     A1 = "a1"
     A2 = "a2"

@@ -27,6 +27,16 @@ class Unspent(Struct, frozen=True):
 class Ending(Asking, frozen=True):
     """A question that a player may answer as often as the means last, and then is done with."""
 
+    doing: ClassVar[str] = "what you can do"
+
+    def instead(self, g: Carnegie, kind: type[Action[Carnegie, Any]]) -> str:
+        """CAR-HR-14."""
+        if getattr(kind, "last", False):
+            lost = self.unspent(g)
+            done = f"finish {self.doing} first, with “done”"
+            return f"“{kind.title}” comes last: {done}{lost and f' ({lost})'}."
+        return super().instead(g, kind)
+
     def close(self, g: Carnegie) -> Steps:
         """What follows when the player is done."""
         if (left := self.unspent()) != Unspent():
@@ -40,6 +50,8 @@ class Ending(Asking, frozen=True):
 
 class Moving(Ending, frozen=True):
     """A question in which employees may be moved (CAR-HR-05)."""
+
+    doing = "your moves"
 
     moves: int = 0
 
@@ -66,6 +78,7 @@ class Working(Ending, frozen=True):
     """A turn in which departments of one action are used (CAR-USE-01)."""
 
     kind: ClassVar[Kind]
+    doing = "using departments"
 
     current: DepartmentId = BARE
     """The department in use; its uses are taken one after the other (CAR-USE-03)."""
@@ -123,6 +136,7 @@ class UsingHumanResources(Working, frozen=True):
     """A turn of Human Resources, in which employees may be moved (CAR-HR)."""
 
     kind = Kind.HUMAN_RESOURCES
+    doing = "your moves"
 
     moves: int = 0
 

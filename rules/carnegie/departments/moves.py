@@ -1,0 +1,134 @@
+"""Moving employees within the company (CAR-HR, CAR-CMP-07 to -10, CAR-SET-20 to -22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from rules.carnegie.events import EmployeesMoved
+from rules.carnegie.names import place_name, short_place, space_name
+from rules.carnegie.state import Carnegie
+from rules.carnegie.terms import COLUMNS, REGIONS, SPACES, Kind, Space
+from rules.carnegie.turn import HUMAN_RESOURCES
+from rules.carnegie.words import REGION_NAMES, counted, listed
+from rules.carnegie.working import AnyMoving, Working
+from rules.core.contract import Action, Seat, Steps
+
+
+def distance(origin: Space, target: Space) -> int:
+    """Orthogonal steps; every space can be passed (CAR-HR-05, -10)."""
+    (row, column), (other_row, other_column) = (divmod(each.place, COLUMNS) for each in (origin, target))
+    return abs(row - other_row) + abs(column - other_column)
+
+
+DISTANCES = {origin: {target: distance(origin, target) for target in SPACES} for origin in SPACES}
+NEAREST = {
+    origin: tuple(sorted((each for each in SPACES if each is not origin), key=DISTANCES[origin].__getitem__))
+    for origin in SPACES
+}
+"""The other spaces, the nearest first."""
+
+
+class Move(Action[Carnegie, AnyMoving], frozen=True):
+    """Move employees within your company; each orthogonal step of each takes a move."""
+
+    verb = "move"
+    title = "Move employees"
+    belongs: ClassVar[Kind] = Kind.HUMAN_RESOURCES
+    exact = True
+
+    origin: Annotated[Space, Meta(description="Space they leave")]
+    target: Annotated[Space, Meta(description="Space they come to")]
+    count: Annotated[int, Meta(description="How many employees")] = 1
+    standing: Annotated[bool, Meta(description="Whether active ones move, who then lie down")] = False
+
+    @classmethod
+    def candidates(cls, g: Carnegie, at: AnyMoving, me: Seat) -> Iterator[Move]:
+        """Whoever lies, then whoever stands; the nearest spaces first."""
+        company = g.companies[me]
+        for standing, counts in ((False, company.resting), (True, company.standing)):
+            for place, there in enumerate(counts):
+                if there:
+                    number = there.bit_count() if standing else there
+                    yield from moves_from(SPACES[place], number, at.moves, standing=standing)
+
+    def objections(self, g: Carnegie, at: AnyMoving, me: Seat) -> Iterator[str]:
+        """CAR-HR-06, -09, -12, CAR-CMP-13, CAR-SET-21, -22."""
+        company, place = g.companies[me], self.origin.place
+        there = company.active(place) if self.standing else company.resting[place]
+        if self.count < 1:
+            yield "Move at least 1 employee."
+        elif there < self.count:
+            yield from self._too_few(g, me, there)
+        if self.origin is self.target:
+            yield f"They are on {space_name(self.origin)} already; name another space."
+        elif self.count > 0 and self.cost > at.moves:
+            yield self._too_far(at.moves)
+
+    def _too_few(self, g: Carnegie, me: Seat, there: int) -> Iterator[str]:
+        """Who is there, and where others are."""
+        company, place = g.companies[me], self.origin.place
+        name, posture = place_name(g, company, self.origin), "active" if self.standing else "inactive"
+        permanent = company.departments[place] == HUMAN_RESOURCES
+        others = company.resting[place] if self.standing else company.active(place)
+        asked = f"; {others} can be moved with standing: {'no' if self.standing else 'yes'}" if others else ""
+        never = "; the permanent employee never moves" if permanent else ""
+        yield f"{name} has {counted(there, f'{posture} employee')}, not {self.count}{asked}{never}."
+        numbers = zip(company.away, REGIONS, strict=True)
+        if away := [f"{number} in the {REGION_NAMES[region]}" for number, region in numbers if number]:
+            yield f"Employees on a mission ({listed(away)}) cannot be moved; they return in an income event."
+
+    def _too_far(self, left: int) -> str:
+        """The cost, and that a diagonal is no single step."""
+        many = f"{self.count} employees from " if self.count > 1 else ""
+        way = f"{many}{space_name(self.origin)} to {space_name(self.target)}"
+        rows, columns = zip(
+            *(divmod(each.place, COLUMNS) for each in (self.origin, self.target)), strict=True
+        )
+        straight = rows[0] == rows[1] or columns[0] == columns[1]
+        never = "" if straight else "; steps are orthogonal, never diagonal"
+        verb = "need" if many else "needs"
+        return f"{way} {verb} {counted(self.cost, 'move')}, {left or '0 moves'} left{never}."
+
+    @property
+    def cost(self) -> int:
+        """One move for each step of each employee (CAR-HR-05, -08)."""
+        return self.count * DISTANCES[self.origin][self.target]
+
+    def apply(self, g: Carnegie, at: AnyMoving, me: Seat) -> Steps:
+        """Whoever stood lies down, and the cheapest slot taken is free (CAR-CMP-07 to -09)."""
+        if self.standing:
+            for _ in range(self.count):
+                g.free_slot(me, self.origin.place)
+        else:
+            g.lie_down(me, self.origin, -self.count)
+        g.lie_down(me, self.target, self.count)
+        company, left = g.companies[me], at.moves - self.cost
+        leaving, entering = (company.departments[each.place] for each in (self.origin, self.target))
+        g.tell(
+            EmployeesMoved(me, self.origin, self.target, self.count, self.standing, left, leaving, entering)
+        )
+        after = at.after_leaving(company) if isinstance(at, Working) else at
+        return (replace(after, moves=left),)
+
+    def consequence(self, g: Carnegie, at: AnyMoving, me: Seat) -> str:
+        """From which department to which, the moves, and what is left of them."""
+        company = g.companies[me]
+        origin, target = short_place(g, company, self.origin), short_place(g, company, self.target)
+        down = "; lies down" if self.standing else ""
+        return f"{origin} to {target}: {counted(self.cost, 'move')}, {at.moves - self.cost} left{down}"
+
+
+@lru_cache(maxsize=4096)
+def moves_from(origin: Space, there: int, moves: int, *, standing: bool) -> tuple[Move, ...]:
+    """Every move of up to so many employees from a space, the nearest targets first."""
+    ways = DISTANCES[origin]
+    return tuple(
+        Move(origin, target, count, standing)
+        for target in NEAREST[origin]
+        for count in range(1, min(there, moves // ways[target]) + 1)
+    )

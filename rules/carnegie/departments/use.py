@@ -1,0 +1,31 @@
+"""What uses of departments share: when one is possible, missions, what is left (CAR-USE, CAR-MIS)."""
+
+from __future__ import annotations
+
+from rules.carnegie.events import EmployeeSent
+from rules.carnegie.state import Carnegie
+from rules.carnegie.terms import DepartmentId, Region
+from rules.carnegie.words import counted
+from rules.carnegie.working import Working
+from rules.core.contract import Seat
+
+
+def usable(g: Carnegie, at: Working, me: Seat, department: DepartmentId) -> bool:
+    """Whether nothing is to be said against a use of a department; `unusable` says what there is."""
+    return at.uses_left(g.companies[me], department) > 0
+
+
+def send(g: Carnegie, me: Seat, department: DepartmentId, region: Region) -> None:
+    """An active employee of the department goes on a mission; zones have no limit (CAR-MIS-01, -05)."""
+    g.send(me, department, region.place)
+    g.tell(EmployeeSent(me, department, region))
+
+
+def stay(g: Carnegie, me: Seat, department: DepartmentId) -> str:
+    """Who is still active in a department after one was sent, for a label."""
+    return f"{g.companies[me].active_in(department) - 1} stay active there"
+
+
+def uses_then(g: Carnegie, at: Working, me: Seat, department: DepartmentId) -> str:
+    """The uses of a department after one more, for a label."""
+    return f"{counted(at.uses_left(g.companies[me], department) - 1, 'use')} left"
