@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from render.layout import Box, Point, Row, Slot
-from render.tesla.outline import Projection
+from render.outline import Projection
 
 
 class Bend(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from render.layout import Box, Point
+from render.outline import Chart, Ring, chart, outline
 from render.sketch import Fill, Sketch
 from render.surface import Surface
 from render.tesla.board_plan import Bend, MapPlan
-from render.tesla.outline import Chart, Ring, chart
 from render.tesla.plan import plan, theme
 from render.tesla.sheet import City, Printed
 from render.tesla.sprites import TeslaKit
@@ -41,9 +41,9 @@ def tile(city: City, index: int) -> Box:
 def draw(sketch: Sketch, printed: Printed, seats: int) -> None:
     """The map without its type."""
     layout = plan().map
-    inset = layout.inset.box.at(layout.box.corner)
-    _country(sketch, layout, layout.box, chart(layout.box, layout.projection))
-    _country(sketch, layout, inset, chart(inset, layout.inset.projection))
+    inset, sheet = layout.inset.box.at(layout.box.corner), outline().northeast
+    _country(sketch, layout, layout.box, chart(sheet, layout.box, layout.projection))
+    _country(sketch, layout, inset, chart(sheet, inset, layout.inset.projection))
     for box, width in ((layout.box, 2.5), (inset, 2.5), (layout.box.grown(-7), 1.2), (inset.grown(-5), 1.2)):
         sketch.box(*box, Fill(None, "ink_soft" if width > 2 else "rule", width))  # noqa: PLR2004
     for playing in (False, True):
@@ -58,9 +58,9 @@ def _country(sketch: Sketch, layout: MapPlan, box: Box, seen: Chart) -> None:
         return
     part.box(*box, Fill("sea"))
     for width, color in layout.waterlines:
-        for ring in (*seen.land, *seen.north):
+        for ring in (*seen.land, *seen.abroad):
             part.stroke((*ring, *ring[:2]), color, 2 * width)
-    _fields(part, seen.north, "north", "shore")
+    _fields(part, seen.abroad, "north", "shore")
     for state, rings in seen.states.items():
         _fields(part, rings, layout.states[state], "border")
     _fields(part, seen.land, None, "shore")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from render.tesla.outline import load_outline
+from render.outline import load_outline
 from render.tesla.plan import Plan, load_plan
 from rules.core.content import ContentError, faults_of
 from rules.tesla.content import Content, load_content
@@ -18,7 +18,7 @@ def faults(root: Path) -> Iterator[str]:
 
 
 def _require_shapes(root: Path) -> None:
-    outline, states = load_outline(root), load_plan(root).map.states
+    outline, states = load_outline(root).northeast, load_plan(root).map.states
     _require(
         root, [f"map.states: there is no color for {each}" for each in outline.states if each not in states]
     )

@@ -62,7 +62,7 @@ def test_a_city_without_a_place_on_the_picture_is_named(check, folder):
 def test_all_faults_of_all_files_are_listed_once(check, folder):
     tesla = folder / "tesla"
     (tesla / "fame.toml").unlink()
-    (tesla / "outline.json").unlink()
+    (folder / "outline.json").unlink()
     spoil(tesla / "market.toml", ('source = "rulebook"', "source = rulebook"))
     spoil(tesla / "setup.toml", ("cash = 14", "cash = -1"), ("turns = 6", 'turns = "six"'))
     spoil(tesla / "luminaries.toml", ("[0, 1, 1, 1]", "[0, 1, 1, 4]"), ("[1, 2, 0, 0]", "[1, 2, 0]"))
@@ -76,7 +76,7 @@ def test_all_faults_of_all_files_are_listed_once(check, folder):
             "tesla/fame.toml: cannot be read (No such file or directory).",
             "tesla/luminaries.toml: Expected `int` <= 3 - at `$.coffin.ratings[3]`.",
             "tesla/luminaries.toml: Expected `array` of at least length 4, got 3 - at `$.kruesi.ratings`.",
-            "tesla/outline.json: cannot be read (No such file or directory).",
+            "outline.json: cannot be read (No such file or directory).",
         ],
     )
 

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 
 from render.layout import LayoutError, load_layout
+from render.outline import chart as outline_chart
+from render.outline import clipped, outline
 from render.tesla import chart
-from render.tesla.outline import chart as outline_chart
-from render.tesla.outline import clipped, outline
 from render.tesla.plan import Plan, plan, theme
 from render.tesla.reading import printed
 from render.theme import PALETTE_LIMIT
@@ -78,14 +78,14 @@ def test_the_outline_tells_its_source_and_license():
 
 def test_every_state_on_the_map_has_a_color():
     layout = plan().map
-    assert set(outline().states) == set(layout.states)
+    assert set(outline().northeast.states) == set(layout.states)
     assert set(layout.states.values()) <= set(theme().colors)
     assert {color for _, color in layout.waterlines} <= set(theme().colors)
 
 
 def test_the_outline_is_cut_at_its_window():
     layout = plan().map
-    seen = outline_chart(layout.box, layout.projection)
+    seen = outline_chart(outline().northeast, layout.box, layout.projection)
     assert seen.states["PA"]
     assert not seen.states["IL"]
     square = ((0.0, 0.0), (200.0, 0.0), (200.0, 200.0), (0.0, 200.0))

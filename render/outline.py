@@ -1,4 +1,4 @@
-"""The outline of the country, from data/tesla/outline.json, in Albers' equal-area projection."""
+"""Outlines of the country, from data/outline.json, in Albers' equal-area projection."""
 
 from __future__ import annotations
 
@@ -21,15 +21,22 @@ REACH = 30
 Ring = tuple[tuple[float, float], ...]
 
 
-class Outline(Struct, frozen=True, forbid_unknown_fields=True):
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     """Shores and states: rings of longitudes and latitudes in thousandths of a degree."""
+
+    land: tuple[tuple[int, ...], ...]
+    abroad: tuple[tuple[int, ...], ...]
+    states: dict[str, tuple[tuple[int, ...], ...]]
+
+
+class Outline(Struct, frozen=True, forbid_unknown_fields=True):
+    """The northeast in detail, and the whole country."""
 
     source: str
     license: str
     unit: str
-    land: tuple[tuple[int, ...], ...]
-    north: tuple[tuple[int, ...], ...]
-    states: dict[str, tuple[tuple[int, ...], ...]]
+    northeast: Sheet
+    country: Sheet
 
 
 class Projection(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,20 +68,20 @@ class Chart(NamedTuple):
     """What is seen through one window of the map."""
 
     land: tuple[Ring, ...]
-    north: tuple[Ring, ...]
+    abroad: tuple[Ring, ...]
     states: dict[str, tuple[Ring, ...]]
 
 
 @cache
 def outline() -> Outline:
-    """The outline; raises ContentError."""
+    """All outlines; raises ContentError."""
     return load_outline(data_root())
 
 
 @cache
 def load_outline(root: Path) -> Outline:
-    """The outline in a folder; raises ContentError."""
-    path = root / "tesla" / "outline.json"
+    """The outlines in a folder; raises ContentError."""
+    path = root / "outline.json"
     try:
         return msgspec.json.decode(path.read_bytes(), type=Outline)
     except OSError as error:
@@ -84,11 +91,10 @@ def load_outline(root: Path) -> Outline:
 
 
 @cache
-def chart(window: Box, projection: Projection) -> Chart:
-    """The outline as it lies round a window of a picture."""
-    found = outline()
-    states = {name: _seen(rings, window, projection) for name, rings in found.states.items()}
-    return Chart(_seen(found.land, window, projection), _seen(found.north, window, projection), states)
+def chart(sheet: Sheet, window: Box, projection: Projection) -> Chart:
+    """A sheet as it lies round a window of a picture."""
+    states = {name: _seen(rings, window, projection) for name, rings in sheet.states.items()}
+    return Chart(_seen(sheet.land, window, projection), _seen(sheet.abroad, window, projection), states)
 
 
 def _seen(rings: tuple[tuple[int, ...], ...], window: Box, projection: Projection) -> tuple[Ring, ...]:
