@@ -45,7 +45,8 @@ class Train(Action[Carnegie, UsingHumanResources], frozen=True):
         if min(self.money, self.moves) < 0:
             yield "Money and moves cannot be less than 0."
         elif total > most:
-            yield f"{total} exceeds {most}: {money(self.money)} and {counted(self.moves, 'move')} are too much."
+            asked = f"{money(self.money)} and {counted(self.moves, 'move')}"
+            yield f"{total} exceeds {most}; you asked for {asked}."
         elif not total:
             yield f"Money and moves are 0: choose at least 1, at most {most} together."
 
