@@ -13,7 +13,7 @@ from rules.carnegie.events import MeansLost, TurnEnded, TurnPassed
 from rules.carnegie.names import department_name
 from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.terms import BARE, DepartmentId, Kind
-from rules.carnegie.words import KIND_NAMES, counted
+from rules.carnegie.words import KIND_NAMES, counted, lost
 from rules.core.contract import Action, Seat, Steps
 
 
@@ -32,9 +32,10 @@ class Ending(Asking, frozen=True):
     def instead(self, g: Carnegie, kind: type[Action[Carnegie, Any]]) -> str:
         """CAR-HR-14."""
         if getattr(kind, "last", False):
-            lost = self.unspent(g)
+            left = self.unspent()
+            open_ = lost(left.moves, left.study)
             done = f"finish {self.doing} first, with “done”"
-            return f"“{kind.title}” comes last: {done}{lost and f' ({lost})'}."
+            return f"“{kind.title}” comes last: {done}{open_ and f' ({open_})'}."
         return super().instead(g, kind)
 
     def close(self, g: Carnegie) -> Steps:
