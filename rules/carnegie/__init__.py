@@ -6,14 +6,14 @@ Company Basics               working.py (using departments), lobby.py, departmen
 Playing the Game             flow.py
   Select Action              timeline.py
   Take Income                income.py, gains.py
-  Make a Donation            donations.py, chart.py
+  Make a Donation            donations.py, chart.py, worth.py (what donations are worth)
   Use Departments            turn.py (how a turn begins, Action Choice tiles), done.py
     Human Resources          departments/moves.py, training.py, mission.py
     Management               departments/commerce.py, planning.py, property.py, exchange.py
     Construction             departments/building.py, exchange.py
     Research & Development   departments/study.py, giving.py
   Activate Employees         activation.py
-Connections between Cities   network.py
+Connections between Cities   network.py, holdings.py (what a player has on the map)
 Final Scoring                scoring.py
 All verbs of the game        menu.py; what can be planned: ahead.py
 Sentences                    events.py, prose.py, names.py, words.py

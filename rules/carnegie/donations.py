@@ -11,6 +11,7 @@ from rules.carnegie.names import donation_name
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import DonationId
 from rules.carnegie.words import listed, money
+from rules.carnegie.worth import worth_if_made
 from rules.core.contract import Action, Procedure, Seat, Steps, player
 
 
@@ -42,6 +43,12 @@ class Donating(Asking, frozen=True):
         held = money(self.company(g).money)
         return f"You may make a donation for {money(price(g, self.seat))}; you hold {held}."
 
+    def unasked(self, g: Carnegie, seat: Seat) -> str:
+        """CAR-DON-03."""
+        order = g.clockwise()
+        over = order.index(seat) < order.index(self.seat)
+        return "There is one donation per event, and your part of this one is over." if over else ""
+
 
 def unaffordable(g: Carnegie, me: Seat) -> Iterator[str]:
     """CAR-DON-08, -11."""
@@ -66,6 +73,13 @@ def donate(g: Carnegie, me: Seat, donation: DonationId, *, copied: bool) -> None
     company, due = g.companies[me], price(g, me)
     g.settle(me, money=company.money - due, pawns=company.pawns - 1, donations=(*company.donations, donation))
     g.tell(DonationMade(me, donation, due, copied))
+
+
+def terms(g: Carnegie, me: Seat, donation: DonationId) -> str:
+    """“$10, $4 left; worth 6 VP now” (CAR-DON-15)."""
+    due = price(g, me)
+    now = worth_if_made(g, me, donation, due)
+    return f"{money(due)}, {money(g.companies[me].money - due)} left; worth {now} VP now"
 
 
 class Donate(Action[Carnegie, Donating], frozen=True):
@@ -99,8 +113,11 @@ class Donate(Action[Carnegie, Donating], frozen=True):
 
     def consequence(self, g: Carnegie, at: Donating, me: Seat) -> str:
         """The price, and what it would be worth now."""
-        left = g.companies[me].money - price(g, me)
-        return f"{money(price(g, me))}, {money(left)} left"
+        return terms(g, me, self.donation)
+
+    def rests_on(self, g: Carnegie, at: Donating, me: Seat) -> tuple[object, ...]:
+        """The price; what it is worth changes all the time."""
+        return (price(g, me),)
 
 
 class Decline(Action[Carnegie, Donating], frozen=True):
