@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.carnegie.state import Carnegie, Company
-from rules.core.contract import Decision, Seat
+from rules.carnegie.words import KIND_NAMES
+from rules.core.contract import Action, Decision, Seat, player
 
 
 class Asking(Decision[Carnegie], frozen=True):
@@ -14,6 +17,14 @@ class Asking(Decision[Carnegie], frozen=True):
     def actors(self, g: Carnegie) -> tuple[Seat, ...]:
         """The player who is asked."""
         return (self.seat,)
+
+    def instead(self, g: Carnegie, kind: type[Action[Carnegie, Any]]) -> str:
+        """CAR-SEL-13, CAR-MIS-08: what belongs to one moment of a round only."""
+        if kind.verb == "select" and g.action is not None:
+            return f"{player(g.first)} has already selected {KIND_NAMES[g.action]} for this round."
+        if kind.verb == "recover":
+            return "Employees return from missions only in an income event of their region."
+        return super().instead(g, kind)
 
     def company(self, g: Carnegie) -> Company:
         """That player's company."""

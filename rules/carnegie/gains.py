@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from rules.carnegie.asking import Asking
 from rules.carnegie.catalog import Gain
-from rules.carnegie.events import Cause, GainReceived
+from rules.carnegie.events import Cause, GainReceived, StudyReceived
 from rules.carnegie.lobby import arrive
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import Region
@@ -36,15 +36,16 @@ def receive(
     """Take what is definite at once; what is to be chosen or spent is asked for."""
     found = tuple(gains)
     total, choices = summed(found), tuple(sorted(each.either for each in found if each.either))
-    take(g, seat, total, cause, region)
+    take(g, seat, Gain(money=total.money, goods=total.goods, points=total.points), cause, region)
     steps = arrive(g, seat, total.employees)
     if total.study:
+        g.tell(StudyReceived(seat, total.study))
         steps += (Studying(seat, total.study),)
     return steps + ((ChoosingIncome(seat, choices),) if choices else ())
 
 
 def take(g: Carnegie, seat: Seat, gain: Gain, cause: Cause, region: Region | None = None) -> None:
-    """Money, goods and VP; nothing is told of nothing."""
+    """Money, goods and VP (CAR-INC-13); nothing is told of nothing."""
     if gain == Gain():
         return
     company = g.companies[seat]

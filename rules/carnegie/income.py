@@ -47,13 +47,19 @@ class Returning(Asking, frozen=True):
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
-        there = counted(self.present(g), "employee")
-        return f"{REGION_NAMES[self.region]} is active, you have {there} there: how many return?"
+        there, region = counted(self.present(g), "employee"), REGION_NAMES[self.region]
+        pays = box_words(g, self.seat, self.region)
+        return f"{region} is active, {pays} each: how many of your {there} there return?"
 
 
 def transport_bonus(g: Carnegie, seat: Seat, region: Region) -> Gain:
     """What the box of a region's track gives, once per employee (CAR-INC-07, -08)."""
     return g.book.tracks[region].boxes[g.companies[seat].tracks[region.place]].bonus
+
+
+def box_words(g: Carnegie, seat: Seat, region: Region) -> str:
+    """“box 3 pays 1 goods + $2” (CAR-INC-09)."""
+    return f"box {g.companies[seat].tracks[region.place]} pays {gained(transport_bonus(g, seat, region))}"
 
 
 def project_income(g: Carnegie, seat: Seat) -> list[Gain]:
@@ -85,7 +91,8 @@ class Recover(Action[Carnegie, Returning], frozen=True):
         """CAR-INC-04, CAR-LOB-01, -05."""
         there, region = at.present(g), REGION_NAMES[at.region]
         if not 0 <= self.count <= there:
-            yield f"You have {counted(there, 'employee')} in {region}, so 0 to {there} can return."
+            here = f"you have {counted(there, 'employee')} in {region}"
+            yield f"Employees return from {region} only; {here}, so 0 to {there} can return."
         if self.new_lobby and not has_new_lobby(g, me):
             yield NOT_BUILT
         elif not 0 <= self.new_lobby <= self.count:

@@ -71,7 +71,9 @@ NEVER = {
     "communications": "Communications has an ongoing effect: donations cost less while it is staffed.",
     "telegraph": "Telegraph Operators have an ongoing effect: transport steps cost less study.",
     "research": "Study points of R&D and Advanced Design come by themselves when the turn begins.",
-    "recall": "Employees on a mission come back only in an income event of their region: “recover”.",
+    "recall": "Employees return from missions only in an income event of their region: “recover”.",
     "swap": "Employees cannot swap places; each of them moves by itself: “move”.",
+    "bonus": "A transport bonus is that of the box you have reached; no other box's can be taken.",
+    "pass": "To use nothing, or nothing more, is “done”; to give nothing is “decline”.",
     "wait": "Nobody can wait: turns go clockwise from the first player.",
 }

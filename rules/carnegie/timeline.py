@@ -83,7 +83,7 @@ class Select(Action[Carnegie, Selecting], frozen=True):
                 why = "only when the chosen disc is at the end"
                 yield f"A second disc is turned down {why}; {name} can move."
         elif self.second is None:
-            yield f"The disc of {name} is at the end: turn down one of {listed(others, 'or')}."
+            yield f"The disc of {name} is at the end: turn down another one, {listed(others, 'or')}."
         elif self.second is self.action:
             yield f"The second disc must be of another action than {name}: {listed(others, 'or')}."
         elif not movable(g, self.second):
