@@ -18,6 +18,8 @@ class Atlas(Struct, frozen=True, eq=False):
     """Where a city's spots are in the row."""
     fitting: dict[CityId, tuple[tuple[int, ...], ...]]
     """By type of project: the spots of a city that take it."""
+    sites: tuple[tuple[tuple[CityId, tuple[int, ...]], ...], ...]
+    """By type of project: the cities that take it, those worth the most first, with these spots."""
     neighbors: dict[CityId, tuple[CityId, ...]]
     regions: tuple[Region, ...]
     """By spot."""
@@ -36,10 +38,12 @@ def atlas(book: Content) -> Atlas:
     for key, city in cities.items():
         of_city[key] = range(start, start + len(city.spots))
         start += len(city.spots)
+    fitting = {key: _fitting(spots, where) for key, where in of_city.items()}
     return Atlas(
         spots,
         of_city,
-        {key: _fitting(spots, where) for key, where in of_city.items()},
+        fitting,
+        tuple(_sites(book, fitting, project) for project in Project),
         {key: _linked(book, key) for key in cities},
         tuple(cities[key].region for key, _ in spots),
         tuple(cities[key].size is Size.SMALL for key, _ in spots),
@@ -49,6 +53,13 @@ def atlas(book: Content) -> Atlas:
 
 def _fitting(spots: tuple[tuple[CityId, Spot], ...], where: range) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(index for index in where if spots[index][1].takes(project)) for project in Project)
+
+
+def _sites(
+    book: Content, fitting: dict[CityId, tuple[tuple[int, ...], ...]], project: Project
+) -> tuple[tuple[CityId, tuple[int, ...]], ...]:
+    best = sorted(fitting, key=lambda key: -book.map.cities[key].points)
+    return tuple((key, spots) for key in best if (spots := fitting[key][project.place]))
 
 
 def _linked(book: Content, city: CityId) -> tuple[CityId, ...]:

@@ -10,7 +10,7 @@ from rules.carnegie.events import DonationDeclined, DonationMade, DonationsOpene
 from rules.carnegie.names import donation_name
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import DonationId
-from rules.carnegie.words import listed, money
+from rules.carnegie.words import NO_PAWNS, listed, money
 from rules.carnegie.worth import worth_if_made
 from rules.core.contract import Action, Procedure, Seat, Steps, player
 
@@ -56,7 +56,7 @@ def unaffordable(g: Carnegie, me: Seat) -> Iterator[str]:
     if company.money < due:
         yield f"Your next donation costs {money(due)}, you have {money(company.money)}."
     if not company.pawns:
-        yield "You have no pawns left in your supply."
+        yield NO_PAWNS
 
 
 def unknown_or_mine(g: Carnegie, me: Seat, donation: DonationId) -> Iterator[str]:

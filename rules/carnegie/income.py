@@ -13,7 +13,9 @@ from rules.carnegie.events import Cause, EmployeesRecovered, RegionActivated
 from rules.carnegie.gains import receive, summed
 from rules.carnegie.lobby import NOT_BUILT, has_new_lobby, lie_down_in_lobbies
 from rules.carnegie.state import Carnegie, changed
-from rules.carnegie.terms import PROJECTS, Region
+from rules.carnegie.tabs import circles
+from rules.carnegie.terms import Region
+from rules.carnegie.tracks import transport_bonus
 from rules.carnegie.words import REGION_NAMES, counted, gained
 from rules.core.contract import Action, Procedure, Seat, Steps
 
@@ -52,11 +54,6 @@ class Returning(Asking, frozen=True):
         return f"{region} is active, {pays} each: how many of your {there} there return?"
 
 
-def transport_bonus(g: Carnegie, seat: Seat, region: Region) -> Gain:
-    """What the box of a region's track gives, once per employee (CAR-INC-07, -08)."""
-    return g.book.tracks[region].boxes[g.companies[seat].tracks[region.place]].bonus
-
-
 def box_words(g: Carnegie, seat: Seat, region: Region) -> str:
     """“box 3 pays 1 goods + $2” (CAR-INC-09)."""
     return f"box {g.companies[seat].tracks[region.place]} pays {gained(transport_bonus(g, seat, region))}"
@@ -64,9 +61,8 @@ def box_words(g: Carnegie, seat: Seat, region: Region) -> str:
 
 def project_income(g: Carnegie, seat: Seat) -> list[Gain]:
     """What every circle gives whose pawn is on the map (CAR-INC-05, -12)."""
-    built, tabs = g.companies[seat].built, g.book.tabs
-    circles = {project: [each for each in tabs[project].positions if each.pawn] for project in PROJECTS}
-    return [each.income for project in PROJECTS for each in circles[project][: built[project.place]]]
+    built = g.companies[seat].built
+    return [each.income for place, row in enumerate(circles(g.book)) for each in row[: built[place]]]
 
 
 class Recover(Action[Carnegie, Returning], frozen=True):

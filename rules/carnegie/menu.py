@@ -4,12 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.carnegie.activation import Activate, Activating, Activation
+from rules.carnegie.departments.building import Construct, Engineer, Outsource
 from rules.carnegie.departments.commerce import Trade
 from rules.carnegie.departments.exchange import Deliver, Purchase, Sell
+from rules.carnegie.departments.giving import Copy
 from rules.carnegie.departments.mission import Inspect, Recruit
 from rules.carnegie.departments.moves import Move
 from rules.carnegie.departments.planning import Build
 from rules.carnegie.departments.property import Jump, Jumping, Stay
+from rules.carnegie.departments.study import Develop, Push, Research
+from rules.carnegie.departments.supply import Buy
 from rules.carnegie.departments.training import Train
 from rules.carnegie.donations import Decline, Donate, Donating, Donations
 from rules.carnegie.done import Done
@@ -43,9 +47,9 @@ MENU: Mapping[type[Decision[Carnegie]], Kinds] = {
     UsingHumanResources: (Move, Train, Recruit, Inspect, ChooseAction, Done),
     UsingManagement: (Trade, Build, Purchase, Sell, Deliver, ChooseAction, Done),
     Jumping: (Jump, Stay),
-    UsingConstruction: (ChooseAction, Done),
-    UsingResearch: (ChooseAction, Done),
-    Studying: (Done,),
+    UsingConstruction: (Construct, Engineer, Outsource, Buy, ChooseAction, Done),
+    UsingResearch: (Push, Develop, Research, Copy, ChooseAction, Done),
+    Studying: (Push, Develop, Done),
     Activating: (Activate, Done),
 }
 
@@ -70,7 +74,7 @@ NEVER = {
     "sell_goods": "Goods are sold with the Sales or Logistics department: “sell” or “deliver”.",
     "communications": "Communications has an ongoing effect: donations cost less while it is staffed.",
     "telegraph": "Telegraph Operators have an ongoing effect: transport steps cost less study.",
-    "research": "Study points of R&D and Advanced Design come by themselves when the turn begins.",
+    "study": "Study points of R&D and Advanced Design come by themselves when the turn begins.",
     "recall": "Employees return from missions only in an income event of their region: “recover”.",
     "swap": "Employees cannot swap places; each of them moves by itself: “move”.",
     "bonus": "A transport bonus is that of the box you have reached; no other box's can be taken.",

@@ -10,7 +10,7 @@ from rules.carnegie.asking import Asking
 from rules.carnegie.atlas import atlas
 from rules.carnegie.content import Content
 from rules.carnegie.events import GameSetUp, HousingPlaced
-from rules.carnegie.names import city_name
+from rules.carnegie.spots import free_spot, no_place, occupy
 from rules.carnegie.state import Carnegie, Company, put
 from rules.carnegie.terms import BARE, KINDS, LOBBY, CityId, DepartmentId, Project, Size
 from rules.carnegie.words import counted, gained
@@ -109,13 +109,11 @@ class Place(Action[Carnegie, Placing], frozen=True):
 
     def objections(self, g: Carnegie, at: Placing, me: Seat) -> Iterator[str]:
         """CAR-SET-15 to -17."""
-        cities, name = g.book.map.cities, city_name(g.book, self.city)
-        if self.city not in cities:
-            yield f"There is no city {name}."
-        elif cities[self.city].size is Size.SMALL:
-            yield f"{name} is a small city; your first Housing goes to a medium or major city."
-        elif free_spot(g, self.city, Project.HOUSING) is None:
-            yield f"{name} has no free Housing spot."
+        city = g.book.map.cities.get(self.city)
+        if city and city.size is Size.SMALL:
+            yield f"{city.name} is a small city; your first Housing goes to a medium or major city."
+        else:
+            yield from no_place(g, self.city, Project.HOUSING)
 
     def apply(self, g: Carnegie, at: Placing, me: Seat) -> Steps:
         """It costs nothing, sends nobody, pays no bonus, and counts as built (CAR-SET-18, -19)."""
@@ -132,22 +130,6 @@ class Place(Action[Carnegie, Placing], frozen=True):
         return (
             f"{city.region.value.capitalize()}, {city.points} VP at the end; opens {gained(income)} of income"
         )
-
-
-def free_spot(g: Carnegie, city: CityId, project: Project) -> int | None:
-    """The first free spot of a city that takes a project of this type; None where there is none."""
-    spots = g.spots
-    for index in atlas(g.book).fitting[city][project.place]:
-        if spots[index] is None:
-            return index
-    return None
-
-
-def occupy(g: Carnegie, me: Seat, spot: int, project: Project) -> None:
-    """A pawn goes from its tab to a spot of the map (CAR-CON-13)."""
-    g.spots = (*g.spots[:spot], me, *g.spots[spot + 1 :])
-    built = g.companies[me].built
-    g.settle(me, built=put(built, project.place, built[project.place] + 1))
 
 
 class FirstMoves(Procedure[Carnegie], frozen=True):

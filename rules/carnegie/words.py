@@ -20,6 +20,7 @@ PROJECT_NAMES = {
     Project.INDUSTRY: "Industry",
     Project.INFRASTRUCTURE: "Public Infrastructure",
 }
+NO_PAWNS = "You have no pawns left in your supply."
 LEVEL_NAMES = {Level.CART: "Cart", Level.STAGECOACH: "Stagecoach", Level.RAILROAD: "Railroad"}
 
 

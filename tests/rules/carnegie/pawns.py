@@ -1,7 +1,7 @@
 """Pawns of players on the map of a test."""
 
 from rules.carnegie.atlas import atlas
-from rules.carnegie.setup import free_spot, occupy
+from rules.carnegie.spots import free_spot, occupy
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import PROJECTS, CityId, Project
 from rules.core.contract import Seat
