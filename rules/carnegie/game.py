@@ -15,6 +15,7 @@ from rules.carnegie.content import help_topics
 from rules.carnegie.events import EVENTS
 from rules.carnegie.flow import game, rounds
 from rules.carnegie.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
+from rules.carnegie.names import IDS
 from rules.carnegie.setup import lay_out
 from rules.carnegie.soundness import folder_faults
 from rules.carnegie.state import Carnegie
@@ -43,6 +44,7 @@ class CarnegieGame(Game[Carnegie]):
     steps = STEPS
     actions = ACTIONS
     events = EVENTS
+    ids = IDS
     never = NEVER
     upgrades = ()
 

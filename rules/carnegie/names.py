@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.carnegie.content import Content
+from rules.carnegie.content import ALPHA, Content, edition
 from rules.carnegie.state import Carnegie, Company
-from rules.carnegie.terms import BARE, LOBBY, CityId, DepartmentId, DonationId, Space
+from rules.carnegie.terms import BARE, LOBBY, CityId, DepartmentId, DonationId, Region, Space
+from rules.carnegie.words import REGION_NAMES
 
 
 def city_name(book: Content, key: CityId) -> str:
@@ -47,3 +48,35 @@ def short_place(g: Carnegie, company: Company, space: Space) -> str:
         return space_name(space) if department == BARE else "Lobby"
     found = g.book.tiles.get(department) or g.book.printed[department]
     return found.short
+
+
+ALPHA_BOOK = edition(ALPHA)
+"""Events and values name no edition; they are told in the words of this one."""
+
+
+def city_of(key: CityId) -> str:
+    """A city in a sentence."""
+    return city_name(ALPHA_BOOK, key)
+
+
+def department_of(key: DepartmentId) -> str:
+    """A department in a sentence."""
+    return department_name(ALPHA_BOOK, key)
+
+
+def donation_of(key: DonationId) -> str:
+    """A donation in a sentence."""
+    return donation_name(ALPHA_BOOK, key)
+
+
+def there(region: Region) -> str:
+    """“the East”."""
+    return f"the {REGION_NAMES[region]}"
+
+
+IDS = {
+    CityId: tuple(ALPHA_BOOK.map.cities),
+    DepartmentId: (*ALPHA_BOOK.printed, *ALPHA_BOOK.tiles, LOBBY),
+    DonationId: tuple(ALPHA_BOOK.donations),
+}
+"""Every value of each type of id."""
