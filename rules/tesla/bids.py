@@ -30,11 +30,10 @@ def short(g: WarOfCurrents, me: Seat, bid: int, least: int) -> Iterator[str]:
         yield f"You have {money(cash)} and cannot bid {money(bid)}."
 
 
-def gist(g: WarOfCurrents, luminary: LuminaryId) -> str:
-    """Ratings and certificate of a luminary on offer."""
-    offer = next(each for each in g.offers if each.luminary == luminary)
-    key = certificate_of(g, offer)
-    return f"{skills(luminary)}, 1 {company_name(key)} share" if key else skills(luminary)
+def share(g: WarOfCurrents, luminary: LuminaryId) -> str:
+    """The certificate on a luminary on offer, in words that others follow; empty when there is none."""
+    key = certificate_of(g, next(each for each in g.offers if each.luminary == luminary))
+    return f"with 1 {company_name(key)} share; " if key else ""
 
 
 class Open(Action[WarOfCurrents, Opening], frozen=True):
@@ -68,7 +67,7 @@ class Open(Action[WarOfCurrents, Opening], frozen=True):
 
     def consequence(self, g: WarOfCurrents, at: Opening, me: Seat) -> str:
         """What the luminary brings, and what is left."""
-        return f"{gist(g, self.luminary)}; leaves {money(g.companies[me].cash - self.bid)}"
+        return f"{share(g, self.luminary)}leaves {money(g.companies[me].cash - self.bid)}"
 
 
 class Bid(Action[WarOfCurrents, Bidding], frozen=True):
@@ -97,7 +96,8 @@ class Bid(Action[WarOfCurrents, Bidding], frozen=True):
 
     def consequence(self, g: WarOfCurrents, at: Bidding, me: Seat) -> str:
         """What is left."""
-        return f"{gist(g, at.luminary)}; leaves {money(g.companies[me].cash - self.bid)}"
+        left = money(g.companies[me].cash - self.bid)
+        return f"{skills(at.luminary)}; {share(g, at.luminary)}leaves {left}"
 
 
 class Pick(Action[WarOfCurrents, Picking], frozen=True):
@@ -125,4 +125,4 @@ class Pick(Action[WarOfCurrents, Picking], frozen=True):
 
     def consequence(self, g: WarOfCurrents, at: Picking, me: Seat) -> str:
         """What the luminary brings, and the price."""
-        return f"{gist(g, self.luminary)}; {money(at.price(g))}"
+        return f"{share(g, self.luminary)}{money(at.price(g))}"

@@ -73,7 +73,7 @@ def test_the_certificates_are_told_and_stand_on_the_labels(coffin):
     told = story(3, LuminariesOffered)[1]
     assert GAME.say(told, NAMES).count(" share)") == len(told.lots) == 6
     label = Open("coffin", 2).consequence(coffin, engine.pending(coffin), ANN)
-    assert label == "M1 $1 P1, 1 Brush share; leaves $12K"
+    assert label == "with 1 Brush share; leaves $12K"
 
 
 @pytest.mark.clause("TVE-AUC-28")
