@@ -184,3 +184,30 @@ def test_the_worked_examples_are_right():
     third = 3 * BOOK.effects.communications, 3 * BOOK.effects.donation
     assert "after two donations the third costs ${}, not ${}".format(*third) in HELP["works"]
     assert f"of 9 active employees 8 are left: {8 // BOOK.effects.active_per_point} VP" in HELP["people"]
+
+
+TEXTS = {
+    "human_resources": "{moves} moves for each active employee, and {moves} for the permanent one.",
+    "commerce": "Take ${commerce_money} or {commerce_goods} goods; or send the employee on a mission for "
+    "${mission_money} or {mission_goods} goods.",
+    "planning": "{build_staffed} goods where an employee of yours is, {build_empty} goods on any other",
+    "research": "{study} study points for each active employee.",
+    "training": "{training} together at most.",
+    "safety": "1 VP for every {active_per_point} employees",
+    "purchasing": "a mission: {purchasing} goods.",
+    "sales": "Sell 1 to {most_exchanged} goods for ${sales} each.",
+    "logistics": "1 to {most_exchanged} goods for ${logistics_money} and {logistics_points} VP each.",
+    "engineering": "in that region for {engineering} goods.",
+    "outsourcing": "for ${outsourcing} and its 1 or 2 goods.",
+    "supply_chain": "Buy 1 to {most_exchanged} goods for ${supply_price} each.",
+    "communications": "donations cost ${communications}, ",
+    "advanced_research": "a mission: {advanced_research} study points.",
+    "advanced_design": "{advanced_design} study points for each active employee.",
+    "telegraph": "cost {telegraph} study point less per step",
+}
+
+
+@pytest.mark.parametrize(("department", "said"), list(TEXTS.items()))
+def test_the_texts_of_departments_have_the_numbers_of_the_game(department, said):
+    effects = {name: getattr(BOOK.effects, name) for name in BOOK.effects.__struct_fields__}
+    assert said.format_map(effects) in {**BOOK.printed, **BOOK.tiles}[department].text
