@@ -1,6 +1,9 @@
 """Corrected component data is checked, and faults name file and key."""
 
+import os
 import shutil
+import subprocess
+import sys
 
 import pytest
 
@@ -120,3 +123,26 @@ def test_the_first_fault_is_what_the_error_says(corrected):
         require_sound(load_content(folder))
     assert str(refused.value) == f"{folder}/scoring.toml: caps.active: it is 16, but 15 VP can be reached."
     assert len(refused.value.faults) == 2
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ("money = 12", "money = 13", "money 13"),
+        ("supply = 5", "supply = 4", "scoring.toml: caps.active: it is 15, but 14 VP can be reached."),
+        ("money = 12", "money = -1", "setup.toml: Expected `int` >= 0 - at `$.money`"),
+    ],
+)
+def test_content_dir_replaces_the_data(tmp_path, before, after, said):
+    shutil.copytree(data_root() / "carnegie", tmp_path / "carnegie")
+    path = tmp_path / "carnegie" / "setup.toml"
+    path.write_text(path.read_text().replace(before, after, 1))
+    script = "import rules.carnegie.content as c; print('money', c.edition('alpha').setup.money)"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "CONTENT_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert said in done.stdout + done.stderr
