@@ -15,10 +15,11 @@ from rules.carnegie.content import help_topics
 from rules.carnegie.events import EVENTS
 from rules.carnegie.flow import game, rounds
 from rules.carnegie.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
-from rules.carnegie.names import IDS
+from rules.carnegie.names import IDS, peopled
 from rules.carnegie.setup import lay_out
 from rules.carnegie.soundness import folder_faults
 from rules.carnegie.state import Carnegie
+from rules.carnegie.terms import Space
 from rules.core.chance import Chance
 from rules.core.contract import Decision, Event, Game, Names, Score, Seat
 from rules.core.notation import Illegal
@@ -85,6 +86,10 @@ class CarnegieGame(Game[Carnegie]):
     def name(self, value: object) -> str:
         """A field's value in a player's words."""
         return prose.name(value)
+
+    def label(self, g: Carnegie, seat: Seat, value: object) -> str:
+        """A space with what and who is there; anything else by its name."""
+        return peopled(g, g.companies[seat], value) if isinstance(value, Space) else self.name(value)
 
     def headline(self, g: Carnegie) -> str:
         """The round."""
