@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Self
 from msgspec import Meta
 from msgspec.structs import replace
 
-from rules.carnegie.departments.use import send, usable
+from rules.carnegie.departments.use import send, usable, uses_then
 from rules.carnegie.events import Cause, ProjectBuilt
 from rules.carnegie.gains import receive
 from rules.carnegie.names import department_name
@@ -96,14 +96,18 @@ class Building(Action[Carnegie, UsingConstruction], frozen=True):
         return (*small_city_bonus(g, me, self.city), at.after_use(company, self.department))
 
     def consequence(self, g: Carnegie, at: UsingConstruction, me: Seat) -> str:
-        """Cost and what is left; VP, the income that opens, and the bonus."""
+        """Cost and what is left; VP, the income that opens, the bonus, and the uses that are left."""
         company, city = g.companies[me], g.book.map.cities[self.city]
         due, dollars = self.cubes(g, self.project), self.dollars(g)
-        paid = goods(due) + f" + {money(dollars)}" * bool(dollars)
-        left = goods(company.goods - due) + f" + {money(company.money - dollars)}" * bool(dollars)
+        if dollars:
+            rest = f"{goods(company.goods - due)} + {money(company.money - dollars)} left"
+            bill = f"{goods(due)} + {money(dollars)}, {rest}"
+        else:
+            bill = f"{goods(due)}, {company.goods - due} left"
         opened = circles(g.book)[self.project.place][company.built[self.project.place]].income
         bonus = f"; +{gained(transport_bonus(g, me, city.region))} now" if city.size is Size.SMALL else ""
-        return f"{paid}, {left} left; {city.points} VP, income {gained(opened)}{bonus}"
+        then = uses_then(g, at, me, self.department)
+        return f"{bill}; {city.points} VP, income {gained(opened)}{bonus}; {then}"
 
 
 def small_city_bonus(g: Carnegie, me: Seat, city: CityId) -> Steps:

@@ -9,7 +9,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from rules.carnegie.catalog import Gain
-from rules.carnegie.departments.use import send, usable
+from rules.carnegie.departments.use import send, stay, usable
 from rules.carnegie.events import Cause, StudyReceived, TabAdvanced, TrackAdvanced
 from rules.carnegie.gains import take
 from rules.carnegie.state import Carnegie, Company, changed
@@ -199,4 +199,4 @@ class Research(Action[Carnegie, UsingResearch], frozen=True):
     def consequence(self, g: Carnegie, at: UsingResearch, me: Seat) -> str:
         """What it gives, and what you have then."""
         gain = g.book.effects.advanced_research
-        return f"+{points(gain)}, you then have {at.study + gain}"
+        return f"+{points(gain)}, you then have {at.study + gain}; {stay(g, me, ADVANCED_RESEARCH)}"

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from rules.carnegie.departments.use import usable
+from rules.carnegie.departments.use import usable, uses_then
 from rules.carnegie.events import GoodsBought
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import DepartmentId, Kind
@@ -60,4 +60,5 @@ class Buy(Action[Carnegie, UsingConstruction], frozen=True):
         """The price, and what you hold then."""
         company, due = g.companies[me], self._price(g)
         left = f"{goods(company.goods + self.goods)} and {money(company.money - due)}"
-        return f"+{goods(self.goods)} for {money(due)}; you then hold {left}"
+        then = uses_then(g, at, me, SUPPLY_CHAIN)
+        return f"+{goods(self.goods)} for {money(due)}; you then hold {left}; {then}"
