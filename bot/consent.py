@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.errors import Refused, Repeated
 from bot.notices import UNDO
-from bot.storage import Move, NewMove, NewProposal, Outcome, ProposalClosed, ProposalKind, Status
+from bot.storage import Answer, Move, NewMove, NewProposal, Outcome, ProposalClosed, ProposalKind, Status
 from bot.storage import Repeated as StoredBefore
 from rules.core import play as engine
 
@@ -89,26 +89,30 @@ class Consents:
     async def _counted(
         self, position: Position, proposal: Proposal, user_id: int, agrees: bool, interaction: int | None
     ) -> Settled:
-        now = self._tables.now()
+        answers = {each.user_id: each.agrees for each in await self._store.consents(proposal.id)}
+        answers |= {proposal.proposer_id: True, user_id: agrees}
+        missing = tuple(user for user in position.people if not answers.get(user))
+        outcome = Outcome.REFUSED if not agrees else None if missing else Outcome.AGREED
+        answer = Answer(
+            proposal_id=proposal.id, user_id=user_id, agrees=agrees, at=self._tables.now(), outcome=outcome
+        )
         try:
-            answers = await self._store.consent(proposal.id, user_id, agrees, now, interaction)
+            if outcome is Outcome.AGREED:
+                return Settled(await self._granted(position, proposal, answer, interaction), True, proposal)
+            await self._store.consent(answer, interaction=interaction)
         except StoredBefore:
             raise Repeated from None
         except ProposalClosed:
             raise Refused("This has been decided already.") from None
-        if not agrees:
-            await self._store.close_proposal(proposal.id, Outcome.REFUSED, now)
-            return Settled(position, False, proposal)
-        agreed = {each.user_id for each in answers if each.agrees} | {proposal.proposer_id}
-        missing = tuple(user for user in position.people if user not in agreed)
-        if missing:
-            return Settled(position, False, proposal, missing)
-        await self._store.close_proposal(proposal.id, Outcome.AGREED, now)
+        return Settled(position, False, proposal, missing if agrees else ())
+
+    async def _granted(
+        self, position: Position, proposal: Proposal, answer: Answer, interaction: int | None
+    ) -> Position:
+        """Do what all have agreed to, in the transaction of the last answer."""
         if proposal.to_n is None:
-            return Settled(await self._ended(position, None), True, proposal)
-        return Settled(
-            await self._take_back(position, proposal.to_n, proposal.proposer_id, None), True, proposal
-        )
+            return await self._ended(position, interaction, answer)
+        return await self._take_back(position, proposal.to_n, proposal.proposer_id, interaction, answer)
 
     async def _propose(
         self, position: Position, kind: ProposalKind, user_id: int, to_n: int | None, interaction: int | None
@@ -129,7 +133,9 @@ class Consents:
         missing = tuple(user for user in position.people if user != standing.proposer_id)
         return Settled(position, False, standing, missing)
 
-    async def _take_back(self, position: Position, to_n: int, user: int, interaction: int | None) -> Position:
+    async def _take_back(
+        self, position: Position, to_n: int, user: int, interaction: int | None, answer: Answer | None = None
+    ) -> Position:
         target = await self._store.move(position.table.id, to_n)
         assert target is not None
         undo = NewMove(
@@ -137,12 +143,16 @@ class Consents:
             state=target.state, events=engine.save_events(()), at=self._tables.now(),
         )  # fmt: skip
         taken = range(to_n + 1, position.n + 1)
-        return await self._tables.record(position, undo, takes_back=taken, interaction=interaction)
+        return await self._tables.record(
+            position, position.after(undo), takes_back=taken, answer=answer, interaction=interaction
+        )
 
-    async def _ended(self, position: Position, interaction: int | None) -> Position:
+    async def _ended(
+        self, position: Position, interaction: int | None, answer: Answer | None = None
+    ) -> Position:
         now, table = self._tables.now(), position.table.id
         try:
-            await self._store.set_status(table, Status.ENDED, at=now, interaction=interaction)
+            await self._store.set_status(table, Status.ENDED, at=now, answer=answer, interaction=interaction)
         except StoredBefore:
             raise Repeated from None
         return await self._tables.at(table)

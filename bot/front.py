@@ -71,7 +71,7 @@ class Front:
         news = await self._client.ordering.news(position, user)
         trouble = await reach.trouble_at(self._client, position.table)
         note = "\n".join(part for part in (*news, note, trouble) if part)
-        more = await self._client.ordering.button(position, user)
+        more = self._client.ordering.button(position, user)
         if user not in position.waiting or position.table.status is not Status.RUNNING:
             text = "\n".join(part for part in (head, note, post.whose_turn(position)) if part)
             return Reply(text, components.view_of(more) if more else None)

@@ -10,6 +10,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import rules
 from bot import notices
@@ -150,21 +151,20 @@ class Lobbies:
             return await self._start(now, user_id, interaction)
 
     async def _start(self, table: Table, user_id: int, interaction: int | None) -> Position:
-        game, seats = rules.GAMES[table.game], await self._store.seats(table.id)
-        if user_id not in {seat.user_id for seat in seats}:
+        game, found = rules.GAMES[table.game], await self._store.standing(table.id)
+        assert found is not None
+        if user_id not in {seat.user_id for seat in found.seats}:
             raise Refused("Only somebody who sits at this table can start it.")
         seed = secrets.randbits(SEED_BITS)
         try:
-            first = engine.begin(game, len(seats), json.loads(table.options), seed)
+            first = engine.begin(game, len(found.seats), json.loads(table.options), seed)
         except engine.Illegal as error:
             raise Refused(*error.reasons) from None
         move = NewMove(
             n=0, seat=None, actor_id=user_id, action="start", final=True, at=self._tables.now(),
             state=engine.save(game, first.state), events=engine.save_events(first.events),
         )  # fmt: skip
-        position = Position(table, seats, move)  # type: ignore[arg-type]
-        wishes = await self._store.preferences_of(position.people)
-        outgoing = notices.caused(None, position, wishes)
+        outgoing = notices.caused(None, Position(replace(found, move=move), first.state))
         started = await _once(self._store.start(
             table.id, seed=seed, game_version=game.version, rules_version=str(game.version), seating=None,
             first=move, notices=outgoing.notices, at=move.at, interaction=interaction,

@@ -10,8 +10,6 @@ from msgspec import Struct
 from bot.storage import NewNotice, NoticeKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bot.position import Position
     from bot.storage import Preferences, TableId
 
@@ -40,7 +38,6 @@ NOBODY = Spared()
 def caused(
     before: Position | None,
     after: Position,
-    preferences: Mapping[int, Preferences],
     spared: Spared = NOBODY,
 ) -> Outgoing:
     """The post, the turn notices and the first reminders that follow from a move."""
@@ -57,7 +54,7 @@ def caused(
         if user not in was_waiting:
             notices.append(NewNotice(table_id=table, kind=NoticeKind.TURN, user_id=user, n=n, due_at=now))
         if acted or user not in was_waiting:
-            notices.extend(reminder(table, user, n, now, preferences[user]))
+            notices.extend(reminder(table, user, n, now, after.wishes[user]))
     stays = [user for user in waiting if user in was_waiting and user != after.move.actor_id]
     return Outgoing(tuple(notices), tuple(user for user in after.people if user not in stays))
 

@@ -60,7 +60,7 @@ class Ordering:
             raise Refused("You do not sit at this table.")
         if not position.game.orders:
             raise Refused(NEVER)
-        mine = [row for row in await self._store.orders(position.table.id) if row.user_id == user]
+        mine = [row for row in position.orders if row.user_id == user]
         lines = [*note.splitlines(), *await self.news(position, user)]
         lines += [f"• {_say(position.game, row)}" for row in mine] or [NONE]
         head = f"**{position.title}: your standing orders**"
@@ -88,20 +88,19 @@ class Ordering:
             for row in reversed(ended)
         ]
 
-    async def button(self, position: Position, user: int) -> components.Show | None:
+    def button(self, position: Position, user: int) -> components.Show | None:
         """The button under a panel, where there is something to see or to leave."""
         if position.table.status is not Status.RUNNING or not position.game.orders:
             return None
         seat = position.seat_of(user)
-        if seat is None or not await self._anything(position, user):
+        if seat is None or not _anything(position, user):
             return None
         return components.show(BUTTON, position.table.id, "orders")
 
-    async def _anything(self, position: Position, user: int) -> bool:
-        seen = position.view(position.seat_of(user))
-        if decision.order_choices(position.game, seen):
-            return True
-        return any(row.user_id == user for row in await self._store.orders(position.table.id))
+
+def _anything(position: Position, user: int) -> bool:
+    choices = decision.order_choices(position.game, position.view(position.seat_of(user)))
+    return bool(choices) or any(row.user_id == user for row in position.orders)
 
 
 def _view(position: Position, user: int, mine: list[Order]) -> discord.ui.View | None:

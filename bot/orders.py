@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
 
 from bot.errors import Refused, Repeated
-from bot.notices import NOBODY, Spared
+from bot.notices import Spared
 from bot.position import told
 from bot.storage import NewOrder, OrderId, Status, Upkeep
 from bot.storage import Order as Row
@@ -51,6 +51,14 @@ class Left(Struct, frozen=True):
     chain: Chain
 
 
+class Kept(NamedTuple):
+    """What a move means for the orders: which end by it, whom they spare being told, which are left."""
+
+    upkeep: Upkeep
+    spared: Spared
+    left: tuple[Row, ...]
+
+
 class Orders:
     """Leaves, keeps and carries out what players say in advance."""
 
@@ -64,19 +72,19 @@ class Orders:
             position = await self._tables.at(table_id)
             seat = self._tables.seat(position, user)
             order = _acceptable(position, seat, text)
-            old = [(row, other) for row, other in await self._of(position, user) if order.replaces(other)]
+            old = [(row, other) for row, other in _of(position, user) if order.replaces(other)]
             new = NewOrder(
                 table_id=position.table.id, user_id=user, seat=seat, n=position.n,
                 text=engine.write(order), created_at=self._tables.now(),
             )  # fmt: skip
             replaces = [row.id for row, _ in old]
             try:
-                await self._store.leave_order(
+                left = await self._store.leave_order(
                     new, replaces=replaces, reason=REPLACED, interaction=interaction
                 )
             except StoredBefore:
                 raise Repeated from None
-            chain = await self.follow(position, seat)
+            chain = await self.follow(position.noting(orders=(left, *_without(position, *replaces))), seat)
             return Left(order, tuple(other for _, other in old), chain)
 
     async def cancel(self, order_id: int, user: int, interaction: int | None = None) -> Row:
@@ -86,7 +94,6 @@ class Orders:
             raise Refused("This is not a standing order of yours.")
         async with self._tables.lock(row.table_id):
             position = await self._tables.at(row.table_id)
-            rows = await self._rows(position)
             now = self._tables.now()
             try:
                 closed = await self._store.close_order(
@@ -96,20 +103,16 @@ class Orders:
                 raise Repeated from None
             if not closed:
                 raise Refused(CLOSED)
-            left = [each for each in rows if each.id != row.id]
-            if user in _spared(position, rows) and user not in _spared(position, left):
-                await self._tables.announce(position)
+            left = position.noting(orders=_without(position, row.id))
+            if user in _spared(position, position.orders) and user not in _spared(left, left.orders):
+                await self._tables.announce(left)
         return row
-
-    async def _of(self, position: Position, user: int) -> list[tuple[Row, Order[Any]]]:
-        rows = [row for row in await self._store.orders(position.table.id) if row.user_id == user]
-        return [(row, order) for row in rows if (order := _read(position, row))]
 
     async def follow(self, position: Position, viewer: Seat | None = None) -> Chain:
         """Carry out order after order until somebody must be asked; the table's lock is held."""
         events: tuple[Event, ...] = ()
         for _ in range(STEPS_AT_MOST):
-            due = await self._due(position)
+            due = _due(position)
             if due is None:
                 return Chain(position, events)
             row, action = due
@@ -118,18 +121,19 @@ class Orders:
                 acted = await self._tables.commit(position, seat, action, row.user_id, None, row.id)
             except Exception:
                 log.exception("table %s: order %s failed", position.table.id, row.id)
-                await self._give_up(position, row)
-                return Chain(position, events)
+                return Chain(await self._give_up(position, row), events)
             position = acted.position
             events += told(position.events(position.move), viewer)
         log.error("table %s: standing orders do not come to an end", position.table.id)
-        if due := await self._due(position):
-            await self._give_up(position, due[0])
+        if due := _due(position):
+            position = await self._give_up(position, due[0])
         return Chain(position, events)
 
-    async def _give_up(self, position: Position, row: Row) -> None:
+    async def _give_up(self, position: Position, row: Row) -> Position:
         await self._store.close_order(row.id, FAILED, self._tables.now(), known=False)
-        await self._tables.announce(position)
+        left = position.noting(orders=_without(position, row.id))
+        await self._tables.announce(left)
+        return left
 
     async def resume(self) -> None:
         """Carry out what a killed process left undone."""
@@ -140,28 +144,33 @@ class Orders:
             except (Refused, engine.Unloadable):
                 log.exception("table %s cannot be resumed", table.id)
 
-    async def _due(self, position: Position) -> tuple[Row, Action[Any, Any]] | None:
-        """The latest order that answers now, and its answer."""
-        for row in await self._rows(position):
-            if (answer := _answer(position, row)) is not None:
-                return row, answer
-        return None
 
-    async def _rows(self, position: Position) -> list[Row]:
-        return await self._store.orders(position.table.id) if position.game.orders else []
+def kept(before: Position, after: Position, carried_out: OrderId | None, *, undone: bool) -> Kept:
+    """What a move means for the orders at its table."""
+    spared = _spared(before, before.orders)
+    if undone:  # the store closes all of them
+        return Kept(Upkeep(), Spared(spared), ())
+    ended = tuple((row.id, reason) for row in before.orders if (reason := _obsolete(after, row)))
+    left = () if after.over else _without(before, *(order_id for order_id, _ in ended))
+    upkeep = Upkeep(carried_out=carried_out, closed=ended)
+    return Kept(upkeep, Spared(spared, _spared(after, before.orders)), left)
 
-    async def kept(
-        self, before: Position, after: Position, carried_out: OrderId | None, *, undone: bool
-    ) -> tuple[Upkeep, Spared]:
-        """What a move means for the orders at its table: which end, and whom they spare being told."""
-        rows = await self._rows(after)
-        if not rows:
-            return Upkeep(), NOBODY
-        spared = _spared(before, rows)
-        if undone:  # the store closes all of them
-            return Upkeep(), Spared(spared)
-        ended = tuple((row.id, reason) for row in rows if (reason := _obsolete(after, row)))
-        return Upkeep(carried_out=carried_out, closed=ended), Spared(spared, _spared(after, rows))
+
+def _due(position: Position) -> tuple[Row, Action[Any, Any]] | None:
+    """The latest order that answers now, and its answer."""
+    for row in position.orders:
+        if (answer := _answer(position, row)) is not None:
+            return row, answer
+    return None
+
+
+def _of(position: Position, user: int) -> list[tuple[Row, Order[Any]]]:
+    rows = [row for row in position.orders if row.user_id == user]
+    return [(row, order) for row in rows if (order := _read(position, row))]
+
+
+def _without(position: Position, *orders: OrderId) -> tuple[Row, ...]:
+    return tuple(row for row in position.orders if row.id not in orders)
 
 
 def _spared(position: Position, rows: Sequence[Row]) -> tuple[int, ...]:

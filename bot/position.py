@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from bot.ui.words import spoken
 from rules import GAMES
 from rules.core import play as engine
@@ -14,22 +16,33 @@ from rules.core.contract import Seat as SeatNumber
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.storage import Move, Seat, Table
+    from bot.storage import Move, NewMove, Standing
 
 
 class Position:
     """A running or finished table, read from its last stored move."""
 
-    def __init__(self, table: Table, seats: Sequence[Seat], move: Move) -> None:
-        self.table = table
-        self.seats = tuple(seats)
-        self.move = move
-        self.game: Game[Any] = GAMES[table.game]
+    def __init__(self, standing: Standing, state: Any = None) -> None:
+        assert standing.move is not None
+        self._standing = standing
+        self.table, self.seats, self.move = standing.table, standing.seats, standing.move
+        self.orders, self.wishes = standing.orders, standing.wishes
+        self.game: Game[Any] = GAMES[self.table.game]
+        if state is not None:
+            self.state = state
 
     @cached_property
     def state(self) -> Any:
-        """The game's table."""
+        """The game's table; nobody changes it."""
         return engine.load(self.game, self.move.state)
+
+    def after(self, move: NewMove, state: Any = None) -> Position:
+        """The table after another move; `state` if it is known already."""
+        return Position(replace(self._standing, move=move), state)
+
+    def noting(self, **changes: object) -> Position:
+        """The same position of the game where something else is stored beside it."""
+        return Position(replace(self._standing, **changes), self.state)
 
     @property
     def n(self) -> int:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot import notices
 from bot.errors import Refused, Repeated, TableMoved
-from bot.orders import Orders
+from bot.orders import Orders, kept
 from bot.position import Position, told
 from bot.storage import Conflict, NewMove, NewNotice, NoticeKind, Status, Store, TableId
 from bot.storage import Repeated as StoredBefore
@@ -22,7 +22,7 @@ from rules.core import play as engine
 from rules.core.contract import Action, Event, Seat
 
 if TYPE_CHECKING:
-    from bot.storage import OrderId, Preferences, Table
+    from bot.storage import Answer, OrderId, Preferences, Table
 
 
 class Acted(Struct, frozen=True):
@@ -52,10 +52,9 @@ class Tables:
         found = await self.store.standing(TableId(table_id))
         if found is None:
             raise Refused(f"There is no table {table_id}.")
-        table, seats, move = found
-        if move is None:
+        if found.move is None:
             raise Refused("The game has not started yet.")
-        return Position(table, seats, move)
+        return Position(found)
 
     async def act(
         self,
@@ -127,26 +126,29 @@ class Tables:
             n=before.n + 1, seat=seat, actor_id=user, action=engine.write(action), final=done.final,
             state=engine.save(before.game, done.state), events=engine.save_events(done.events), at=self.now(),
         )  # fmt: skip
-        after = await self.record(before, move, order=order, interaction=interaction)
+        after = await self.record(
+            before, before.after(move, done.state), order=order, interaction=interaction
+        )
         return Acted(after, told(done.events, seat))
 
     async def record(
         self,
         before: Position,
-        move: NewMove,
+        after: Position,
         *,
         takes_back: range | None = None,
         order: OrderId | None = None,
+        answer: Answer | None = None,
         interaction: int | None = None,
     ) -> Position:
-        """Store a move with its notices; raises Repeated, TableMoved."""
-        after = Position(before.table, before.seats, move)  # type: ignore[arg-type]
-        upkeep, spared = await self.orders.kept(before, after, order, undone=takes_back is not None)
-        outgoing = notices.caused(before, after, await self.store.preferences_of(after.people), spared)
+        """Store the move of a new position with its notices; raises Repeated, TableMoved."""
+        move = after.move
+        upkeep, spared, left = kept(before, after, order, undone=takes_back is not None)
+        outgoing = notices.caused(before, after, spared)
         status = Status.FINISHED if after.over else None
         try:
             stored = await self.store.add_move(
-                before.table.id, move, notices=outgoing.notices, silence=outgoing.silence,
+                before.table.id, move, notices=outgoing.notices, silence=outgoing.silence, answer=answer,
                 takes_back=takes_back, status=status, orders=upkeep, interaction=interaction,
             )  # fmt: skip
         except StoredBefore:
@@ -154,17 +156,16 @@ class Tables:
         except Conflict:
             raise TableMoved from None
         table = replace(before.table, status=status, ended_at=move.at) if status else before.table
-        reached = Position(table, before.seats, stored)
+        reached = after.noting(table=table, move=stored, orders=left)
         self.committed(reached)
         return reached
 
     async def announce(self, position: Position) -> None:
         """Tell a changed table to the channel, and ask again whoever is to move."""
-        wishes = await self.store.preferences_of(position.waiting)
         post = NewNotice(table_id=position.table.id, kind=NoticeKind.POST, n=position.n, due_at=self.now())
         await self.store.add_notices([post])
-        for wish in wishes.values():
-            await self._remind(position, wish)
+        for user in position.waiting:
+            await self._remind(position, position.wishes[user])
         self.committed(position)
 
     async def _remind(self, position: Position, wish: Preferences) -> None:

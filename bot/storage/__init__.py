@@ -21,6 +21,7 @@ from bot.storage.errors import (
 )
 from bot.storage.records import (
     OPEN,
+    Answer,
     Consent,
     Move,
     NewMove,
@@ -40,6 +41,7 @@ from bot.storage.records import (
     ProposalKind,
     Seat,
     Sitter,
+    Standing,
     Status,
     Table,
     TableId,
@@ -52,6 +54,7 @@ __all__ = [
     "OPEN",
     "AlreadyProposed",
     "AlreadySeated",
+    "Answer",
     "BackupUnsupported",
     "CannotOpen",
     "ChannelBusy",
@@ -82,6 +85,7 @@ __all__ = [
     "Seat",
     "SeatTaken",
     "Sitter",
+    "Standing",
     "Status",
     "StorageError",
     "Store",

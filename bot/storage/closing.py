@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, update
 
 from bot.storage.models import ORDERS
 from bot.storage.records import TableId, Upkeep
@@ -16,26 +15,24 @@ SEAT_LEFT = "The seat changed hands."
 TABLE_CLOSED = "The game is over."
 
 
-async def close_orders(
-    connection: AsyncConnection, chosen: ColumnElement[bool], reason: str, at: datetime
-) -> int:
+def close_orders(connection: Connection, chosen: ColumnElement[bool], reason: str, at: datetime) -> int:
     """Close those of the chosen orders that still hold; tell how many."""
     closed = update(ORDERS).where(chosen, HOLDS).values(closed_at=at, reason=reason)
-    return (await connection.execute(closed)).rowcount
+    return connection.execute(closed).rowcount
 
 
-async def close_orders_of(
-    connection: AsyncConnection, table_id: TableId, reason: str, at: datetime, seat: int | None = None
+def close_orders_of(
+    connection: Connection, table_id: TableId, reason: str, at: datetime, seat: int | None = None
 ) -> None:
     """Close the orders of a table, or of one of its seats."""
     chosen = ORDERS.c.table_id == table_id
-    await close_orders(connection, chosen if seat is None else chosen & (ORDERS.c.seat == seat), reason, at)
+    close_orders(connection, chosen if seat is None else chosen & (ORDERS.c.seat == seat), reason, at)
 
 
-async def keep_up(connection: AsyncConnection, upkeep: Upkeep, at: datetime) -> None:
+def keep_up(connection: Connection, upkeep: Upkeep, at: datetime) -> None:
     """Note which order a move carried out, and close those that end by it."""
     if upkeep.carried_out is not None:
         acted = update(ORDERS).where(ORDERS.c.id == upkeep.carried_out)
-        await connection.execute(acted.values(carried_out_at=at))
+        connection.execute(acted.values(carried_out_at=at))
     for order_id, reason in upkeep.closed:
-        await close_orders(connection, ORDERS.c.id == order_id, reason, at)
+        close_orders(connection, ORDERS.c.id == order_id, reason, at)

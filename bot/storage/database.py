@@ -1,97 +1,103 @@
-"""Transactions, and the few statements all parts of the store share."""
+"""Transactions that know interactions, and the few statements all parts of the store share."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
+from functools import cache, partial
 from typing import TypeVar
 
-from sqlalchemy import Executable, TableClause, delete
+from sqlalchemy import Connection, Executable, delete
 from sqlalchemy import Table as Relation
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.storage.engine import BEGIN
+from bot.storage.engine import Engine
 from bot.storage.errors import Repeated
 from bot.storage.models import INTERACTIONS
 
 R = TypeVar("R")
 Values = Mapping[str, object]
-
-
-class Database:
-    """Gives out transactions; those that write SQLite come one at a time."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self._writer = engine.execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
-        self._one_writer = asyncio.Lock() if engine.dialect.name == "sqlite" else None
-
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection to read from."""
-        async with self.engine.connect() as connection:
-            yield connection
-
-    @asynccontextmanager
-    async def write(self, interaction: int | None = None) -> AsyncIterator[AsyncConnection]:
-        """Give a transaction that is kept whole or not at all; a repeated interaction never gets in."""
-        async with self._turn(), self._writer.begin() as connection:
-            if interaction is not None:
-                await remember(connection, interaction)
-            yield connection
-
-    def _turn(self) -> AbstractAsyncContextManager[object]:
-        return self._one_writer or nullcontext()
+Insert = sqlite.Insert | postgresql.Insert
 
 
 class Section:
     """One subject of the store."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def _read(self, work: Callable[[Connection], R]) -> R:
+        """Read in one transaction."""
+        return await self._engine.read(work)
+
+    async def _write(self, work: Callable[[Connection], R], interaction: int | None = None) -> R:
+        """Write in one transaction, kept whole or not at all; a repeated interaction never gets in."""
+        return await self._engine.write(work if interaction is None else partial(once, interaction, work))
+
+    async def _change(self, statement: Executable) -> int:
+        """Write by one statement; tell how many rows changed."""
+        return await self._write(lambda connection: connection.execute(statement).rowcount)
+
+    async def _one(self, record: Callable[..., R], statement: Executable) -> R | None:
+        """Fetch the first row as a record."""
+        return await self._read(lambda connection: one(connection, record, statement))
+
+    async def _every(self, record: Callable[..., R], statement: Executable) -> list[R]:
+        """Fetch all rows as records."""
+        return await self._read(lambda connection: every(connection, record, statement))
 
 
-async def remember(connection: AsyncConnection, interaction: int) -> None:
+def once(interaction: int, work: Callable[[Connection], R], connection: Connection) -> R:
+    """Work for an interaction, unless it was served before."""
+    remember(connection, interaction)
+    return work(connection)
+
+
+def remember(connection: Connection, interaction: int) -> None:
     """Note an interaction as served, or refuse it as repeated."""
     row: Values = {"interaction_id": interaction, "at": datetime.now(UTC)}
-    if not await insert_absent(connection, INTERACTIONS, row):
+    if not insert_absent(connection, INTERACTIONS, row):
         raise Repeated(f"interaction {interaction} was served before")
 
 
-async def forget(connection: AsyncConnection, age: timedelta) -> None:
+def forget(connection: Connection, age: timedelta) -> None:
     """Forget the interactions served longer ago than this."""
-    served = INTERACTIONS.c.at < datetime.now(UTC) - age
-    await connection.execute(delete(INTERACTIONS).where(served))
+    connection.execute(delete(INTERACTIONS).where(INTERACTIONS.c.at < datetime.now(UTC) - age))
 
 
-async def insert_absent(connection: AsyncConnection, relation: Relation, values: Values) -> bool:
+def insert_absent(connection: Connection, relation: Relation, values: Values) -> bool:
     """Insert a row unless a unique constraint already has it; tell whether it went in."""
-    statement = dialect_insert(connection, relation).values(**values).on_conflict_do_nothing()
-    return (await connection.execute(statement)).rowcount == 1
+    return connection.execute(absent(connection.dialect.name, relation), values).rowcount == 1
 
 
-async def upsert(connection: AsyncConnection, relation: Relation, values: Values, change: Values) -> None:
+@cache
+def absent(dialect: str, relation: Relation) -> Insert:
+    """Insert what no unique constraint has yet."""
+    return dialect_insert(dialect, relation).on_conflict_do_nothing()
+
+
+def upsert(connection: Connection, relation: Relation, values: Values, change: Values) -> None:
     """Insert a row, or change the one with the same primary key."""
     keys = [column.name for column in relation.primary_key]
-    statement = dialect_insert(connection, relation).values(**values)
-    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=dict(change)))
+    statement = dialect_insert(connection.dialect.name, relation).values(**values)
+    connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=dict(change)))
 
 
-def dialect_insert(connection: AsyncConnection, relation: TableClause) -> sqlite.Insert | postgresql.Insert:
-    """Start an INSERT of the dialect in use, since the standard one knows no conflicts."""
-    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    return insert(relation)
+def dialect_insert(dialect: str, relation: Relation) -> Insert:
+    """Start an INSERT of a dialect, since the standard one knows no conflicts."""
+    return sqlite.insert(relation) if dialect == "sqlite" else postgresql.insert(relation)
 
 
-async def one(connection: AsyncConnection, record: Callable[..., R], statement: Executable) -> R | None:
+def one(
+    connection: Connection, record: Callable[..., R], statement: Executable, values: Values | None = None
+) -> R | None:
     """Fetch the first row as a record."""
-    row = (await connection.execute(statement)).mappings().first()
+    row = connection.execute(statement, values).mappings().first()
     return None if row is None else record(**row)
 
 
-async def every(connection: AsyncConnection, record: Callable[..., R], statement: Executable) -> list[R]:
+def every(
+    connection: Connection, record: Callable[..., R], statement: Executable, values: Values | None = None
+) -> list[R]:
     """Fetch all rows as records."""
-    return [record(**row) for row in (await connection.execute(statement)).mappings()]
+    return [record(**row) for row in connection.execute(statement, values).mappings()]

@@ -1,113 +1,71 @@
-"""Engines for SQLite and PostgreSQL, and the migration of what they open."""
+"""The databases by URL: each runs whole transactions, given as plain functions of a connection."""
 
 from __future__ import annotations
 
-import sqlite3
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol, TypeVar
 
-from sqlalchemy import Connection, event, inspect, make_url, text
-from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry, NullPool
+from sqlalchemy import URL, Connection, make_url
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.storage.errors import NewerDatabase
+from bot.storage.errors import BackupUnsupported
+from bot.storage.sqlite import SqliteFile
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-MIGRATION_LOCK = 0x53424F5244  # any number that no other program locks by
-BUSY_TIMEOUT_MS = 10_000
-WAL_ATTEMPTS = 20
-BEGIN = "sqlite_begin"
+R = TypeVar("R")
 
 
-def store_engine(url: str) -> AsyncEngine:
-    """Make the engine a store works with."""
-    if make_url(url).get_backend_name() == "sqlite":
-        return sqlite_engine(url, foreign_keys=True)
-    return create_async_engine(url, pool_pre_ping=True)
+class Engine(Protocol):
+    """What runs transactions."""
+
+    dialect: str
+
+    async def read(self, work: Callable[[Connection], R]) -> R:
+        """Run a transaction that only reads, and sees one moment."""
+
+    async def write(self, work: Callable[[Connection], R]) -> R:
+        """Run a transaction that is kept whole or not at all."""
+
+    async def backup(self, path: Path) -> None:
+        """Copy everything into a new file, or raise `BackupUnsupported`."""
+
+    async def close(self) -> None:
+        """Close all connections."""
 
 
-def migration_engine(url: str) -> AsyncEngine:
-    """Make an engine without foreign keys on SQLite, where altering a table copies and drops it."""
-    if make_url(url).get_backend_name() == "sqlite":
-        return sqlite_engine(url, foreign_keys=False).execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
-    return create_async_engine(url, poolclass=NullPool)
+class Server:
+    """A database server, that is PostgreSQL."""
+
+    dialect = "postgresql"
+
+    def __init__(self, url: URL) -> None:
+        self._writer = create_async_engine(url, pool_pre_ping=True)
+        self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
+
+    async def read(self, work: Callable[[Connection], R]) -> R:
+        """Run a transaction that only reads, and sees one moment."""
+        async with self._reader.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Callable[[Connection], R]) -> R:
+        """Run a transaction that is kept whole or not at all."""
+        async with self._writer.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def backup(self, path: Path) -> None:
+        """Leave it to the server's own tools."""
+        raise BackupUnsupported("only SQLite is backed up from here; use pg_dump for PostgreSQL")
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._writer.dispose()
 
 
-def sqlite_engine(url: str, *, foreign_keys: bool) -> AsyncEngine:
-    """Make an engine on a SQLite file, with its directory."""
-    database = make_url(url).database
-    if not database or database == ":memory:":
-        raise ValueError("the store needs a SQLite file: every connection would see its own memory")
-    Path(database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
-    event.listen(engine.sync_engine, "connect", partial(set_up_sqlite, foreign_keys=foreign_keys))
-    event.listen(engine.sync_engine, "begin", begin_sqlite)
-    return engine
-
-
-def set_up_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry, *, foreign_keys: bool) -> None:
-    """Make a SQLite connection durable, strict and patient."""
-    # Transactions begin as `begin_sqlite` says, never by the driver's own rules.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
-    use_wal(cursor)
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute(f"PRAGMA foreign_keys = {'ON' if foreign_keys else 'OFF'}")
-    cursor.close()
-
-
-def use_wal(cursor: DBAPICursor) -> None:
-    """Switch a new file to write-ahead logging, which it stays in."""
-    for _ in range(WAL_ATTEMPTS):
-        try:
-            cursor.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.OperationalError:
-            # The switch never waits for other connections; a transaction does.
-            cursor.execute("BEGIN IMMEDIATE")
-            cursor.execute("ROLLBACK")
-        else:
-            return
-
-
-def begin_sqlite(connection: Connection) -> None:
-    """Begin as the engine asks: writers take the lock at once, readers never."""
-    connection.exec_driver_sql(connection.get_execution_options().get(BEGIN, "BEGIN"))
-
-
-async def migrate(url: str) -> None:
-    """Bring a database up to date, creating it if need be; a second process waits."""
-    engine = migration_engine(url)
-    try:
-        async with engine.begin() as connection:
-            if engine.dialect.name == "postgresql":
-                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-            if not await connection.run_sync(up_to_date):
-                await connection.run_sync(upgrade)
-    finally:
-        await engine.dispose()
-
-
-def up_to_date(connection: Connection) -> bool:
-    """Tell whether the newest migration, by the names of the files, has been run."""
-    if not inspect(connection).has_table("alembic_version"):
-        return False
-    newest = max(path.stem for path in (MIGRATIONS / "versions").glob("m*.py"))
-    at = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return newest.startswith(f"m{at}_")
-
-
-def upgrade(connection: Connection) -> None:
-    """Run the missing migrations in the transaction of this connection."""
-    # Most starts have nothing to migrate, and Alembic takes a while to import.
-    from alembic import command  # noqa: PLC0415
-    from alembic.config import Config  # noqa: PLC0415
-    from alembic.util import CommandError  # noqa: PLC0415
-
-    config = Config(MIGRATIONS / "alembic.ini")
-    config.attributes["connection"] = connection
-    try:
-        command.upgrade(config, "head")
-    except CommandError as problem:
-        raise NewerDatabase(f"this database needs a newer version of the program: {problem}") from problem
+async def open_engine(url: str, *, foreign_keys: bool = True) -> Engine:
+    """Open a database; without foreign keys SQLite may copy and drop a table to alter it."""
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite":
+        return Server(address)
+    file = SqliteFile(address, foreign_keys=foreign_keys)
+    await file.open()
+    return file

@@ -6,10 +6,9 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, or_, select, update
 
-from bot.storage.database import Section, every, one
+from bot.storage.database import Section, every
 from bot.storage.models import NOTICES, TABLES
 from bot.storage.records import NewNotice, Notice, NoticeId, NoticeKind, TableId
 
@@ -17,6 +16,10 @@ from bot.storage.records import NewNotice, Notice, NoticeId, NoticeKind, TableId
 STALE = timedelta(minutes=5)
 PERSONAL = (NoticeKind.TURN, NoticeKind.REMINDER)
 PENDING = NOTICES.c.sent_at.is_(None) & NOTICES.c.cancelled_at.is_(None)
+PERSONAL_HERE = (NOTICES.c.table_id == bindparam("of_table")) & NOTICES.c.kind.in_(PERSONAL) & PENDING
+SILENCE = update(NOTICES).where(PERSONAL_HERE).values(cancelled_at=bindparam("at"))
+SILENCE_SOME = SILENCE.where(NOTICES.c.user_id.in_(bindparam("users", expanding=True)))
+ADD = insert(NOTICES)
 
 
 class Notices(Section):
@@ -25,16 +28,15 @@ class Notices(Section):
     async def due(self, now: datetime, *, stale: timedelta = STALE) -> list[Notice]:
         """List the notices to send now that nobody else is sending, longest due first."""
         found = select(NOTICES).where(PENDING, NOTICES.c.due_at <= now, unclaimed(now, stale))
-        async with self._database.read() as connection:
-            return await every(connection, Notice, found.order_by(NOTICES.c.due_at, NOTICES.c.id))
+        return await self._every(Notice, found.order_by(NOTICES.c.due_at, NOTICES.c.id))
 
     async def next_due(self, *, stale: timedelta = STALE) -> datetime | None:
         """Tell when to look again: the next due time, or when a claim grows stale."""
         waiting = select(func.min(NOTICES.c.due_at)).where(PENDING, NOTICES.c.claimed_at.is_(None))
         claimed = select(func.min(NOTICES.c.claimed_at)).where(PENDING)
-        async with self._database.read() as connection:
-            due: datetime | None = await connection.scalar(waiting)
-            claim: datetime | None = await connection.scalar(claimed)
+        due, claim = await self._read(
+            lambda connection: (connection.scalar(waiting), connection.scalar(claimed))
+        )
         times = [due, None if claim is None else claim + stale]
         return min((time for time in times if time is not None), default=None)
 
@@ -46,8 +48,7 @@ class Notices(Section):
         # Whoever is busy with a notice will not leave it to us, so there is no use in waiting.
         chosen = update(NOTICES).where(NOTICES.c.id.in_(free.with_for_update(skip_locked=True)))
         claimed = chosen.values(claimed_at=now).returning(*NOTICES.c)
-        async with self._database.write() as connection:
-            notices = await every(connection, Notice, claimed)
+        notices = await self._write(lambda connection: every(connection, Notice, claimed))
         return sorted(notices, key=lambda notice: (notice.due_at, notice.id))
 
     async def sent(
@@ -55,12 +56,15 @@ class Notices(Section):
     ) -> None:
         """Mark notices as sent and add the next ones, unless the person acted meanwhile."""
         chosen = NOTICES.c.id.in_(ids) & NOTICES.c.sent_at.is_(None)
-        async with self._database.write() as connection:
-            await hold_tables(connection, ids)
-            marked = update(NOTICES).where(chosen).values(sent_at=at).returning(*NOTICES.c)
-            notices = await every(connection, Notice, marked)
+        marked = update(NOTICES).where(chosen).values(sent_at=at).returning(*NOTICES.c)
+
+        def work(connection: Connection) -> None:
+            hold_tables(connection, ids)
+            notices = every(connection, Notice, marked)
             live = {(notice.table_id, notice.user_id) for notice in notices if notice.cancelled_at is None}
-            await insert_notices(connection, [new for new in follow if (new.table_id, new.user_id) in live])
+            insert_notices(connection, [new for new in follow if (new.table_id, new.user_id) in live])
+
+        await self._write(work)
 
     async def failed(
         self, notice_id: NoticeId, error: str, *, retry_at: datetime | None, at: datetime
@@ -68,24 +72,19 @@ class Notices(Section):
         """Record a failure, and try again at a later time or give up."""
         later = {"cancelled_at": at} if retry_at is None else {"due_at": retry_at, "claimed_at": None}
         tried = update(NOTICES).where(NOTICES.c.id == notice_id, PENDING)
-        async with self._database.write() as connection:
-            await connection.execute(tried.values(attempts=NOTICES.c.attempts + 1, error=error, **later))
-
-    async def release(self, ids: Collection[NoticeId]) -> None:
-        """Give claimed notices back unsent."""
-        freed = update(NOTICES).where(NOTICES.c.id.in_(ids), PENDING).values(claimed_at=None)
-        async with self._database.write() as connection:
-            await hold_tables(connection, ids)
-            await connection.execute(freed)
+        counted = tried.values(attempts=NOTICES.c.attempts + 1, error=error, **later)
+        await self._change(counted)
 
     async def add_notices(self, notices: Sequence[NewNotice]) -> list[Notice]:
         """Put notices into the outbox."""
         if not notices:
             return []
         added = insert(NOTICES).returning(*NOTICES.c, sort_by_parameter_order=True)
-        async with self._database.write() as connection:
-            result = await connection.execute(added, rows_of(notices))
-            return [Notice(**row) for row in result.mappings()]
+        return await self._write(
+            lambda connection: [
+                Notice(**row) for row in connection.execute(added, rows_of(notices)).mappings()
+            ]
+        )
 
     async def last_posted(self, table_id: TableId) -> Notice | None:
         """Find the notice of the last post, which has spoken of all moves up to its own."""
@@ -93,8 +92,7 @@ class Notices(Section):
         latest = posted.where(NOTICES.c.sent_at.is_not(None)).order_by(
             NOTICES.c.n.desc(), NOTICES.c.id.desc()
         )
-        async with self._database.read() as connection:
-            return await one(connection, Notice, latest.limit(1))
+        return await self._one(Notice, latest.limit(1))
 
     async def replace_reminders(
         self, table_id: TableId, user_id: int, reminders: Sequence[NewNotice], *, at: datetime
@@ -102,15 +100,17 @@ class Notices(Section):
         """Put these reminders of a person at a table in place of the pending ones."""
         theirs = (NOTICES.c.table_id == table_id) & (NOTICES.c.user_id == user_id)
         old = update(NOTICES).where(theirs, NOTICES.c.kind == NoticeKind.REMINDER, PENDING)
-        async with self._database.write() as connection:
-            await connection.execute(old.values(cancelled_at=at))
-            await insert_notices(connection, reminders)
+
+        def work(connection: Connection) -> None:
+            connection.execute(old.values(cancelled_at=at))
+            insert_notices(connection, reminders)
+
+        await self._write(work)
 
     async def pending_notices(self, table_id: TableId) -> list[Notice]:
         """List the notices of a table that are neither sent nor cancelled, by due time."""
         found = select(NOTICES).where(NOTICES.c.table_id == table_id, PENDING)
-        async with self._database.read() as connection:
-            return await every(connection, Notice, found.order_by(NOTICES.c.due_at, NOTICES.c.id))
+        return await self._every(Notice, found.order_by(NOTICES.c.due_at, NOTICES.c.id))
 
 
 def unclaimed(now: datetime, stale: timedelta) -> ColumnElement[bool]:
@@ -118,17 +118,17 @@ def unclaimed(now: datetime, stale: timedelta) -> ColumnElement[bool]:
     return or_(NOTICES.c.claimed_at.is_(None), NOTICES.c.claimed_at < now - stale)
 
 
-async def hold_tables(connection: AsyncConnection, ids: Collection[NoticeId]) -> None:
+def hold_tables(connection: Connection, ids: Collection[NoticeId]) -> None:
     """Hold the tables of these notices, so that no move cancels them at the same time."""
     spoken_of = select(NOTICES.c.table_id).where(NOTICES.c.id.in_(ids))
     tables = select(TABLES.c.id).where(TABLES.c.id.in_(spoken_of)).order_by(TABLES.c.id)
-    await connection.execute(tables.with_for_update())
+    connection.execute(tables.with_for_update())
 
 
-async def insert_notices(connection: AsyncConnection, notices: Sequence[NewNotice]) -> None:
+def insert_notices(connection: Connection, notices: Sequence[NewNotice]) -> None:
     """Put notices into the outbox."""
     if notices:
-        await connection.execute(insert(NOTICES), rows_of(notices))
+        connection.execute(ADD, rows_of(notices))
 
 
 def rows_of(notices: Sequence[NewNotice]) -> list[dict[str, object]]:
@@ -136,13 +136,11 @@ def rows_of(notices: Sequence[NewNotice]) -> list[dict[str, object]]:
     return [{**asdict(new), "attempts": 0} for new in notices]
 
 
-async def silence_table(
-    connection: AsyncConnection, table_id: TableId, users: Collection[int] | None, at: datetime
+def silence_table(
+    connection: Connection, table_id: TableId, users: Collection[int] | None, at: datetime
 ) -> None:
     """Cancel what waits for these people at a table, or for everybody."""
-    if users is not None and not users:
-        return
-    waiting = update(NOTICES).where(NOTICES.c.table_id == table_id, NOTICES.c.kind.in_(PERSONAL), PENDING)
-    if users is not None:
-        waiting = waiting.where(NOTICES.c.user_id.in_(users))
-    await connection.execute(waiting.values(cancelled_at=at))
+    if users is None:
+        connection.execute(SILENCE, {"of_table": table_id, "at": at})
+    elif users:
+        connection.execute(SILENCE_SOME, {"of_table": table_id, "users": list(users), "at": at})

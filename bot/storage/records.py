@@ -196,6 +196,12 @@ class Consent(Record, frozen=True, kw_only=True):
     at: datetime
 
 
+class Answer(Consent, frozen=True, kw_only=True):
+    """An answer about to be recorded, and how it closes the proposal, if it does."""
+
+    outcome: Outcome | None = None
+
+
 class NewOrder(Record, frozen=True, kw_only=True):
     """A standing order about to be left, when the table is at move `n`."""
 
@@ -226,3 +232,15 @@ class Upkeep(Record, frozen=True, kw_only=True):
     carried_out: OrderId | None = None
     closed: tuple[tuple[OrderId, str], ...] = ()
     """Orders and the reason why they end."""
+
+
+class Standing(Record, frozen=True, kw_only=True):
+    """A table at one moment: its seats, its last move, the orders that hold and what its people wish."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    move: Move | None
+    orders: tuple[Order, ...]
+    """The latest first."""
+    wishes: dict[int, Preferences]
+    """By user id."""

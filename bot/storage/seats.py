@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from itertools import count
 
-from sqlalchemy import Select, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, insert, select, update
 
 from bot.storage.closing import SEAT_LEFT, close_orders_of
 from bot.storage.database import Section, every
@@ -25,14 +24,12 @@ class Seats(Section):
 
     async def seats(self, table_id: TableId) -> list[Seat]:
         """List who holds the seats now, by seat number."""
-        async with self._database.read() as connection:
-            return await every(connection, Seat, current(table_id))
+        return await self._every(Seat, current(table_id))
 
     async def tenures(self, table_id: TableId) -> list[Seat]:
         """List everybody who ever held a seat, in order of arrival."""
         found = select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.id)
-        async with self._database.read() as connection:
-            return await every(connection, Seat, found)
+        return await self._every(Seat, found)
 
     async def sit(
         self,
@@ -44,26 +41,32 @@ class Seats(Section):
         interaction: int | None = None,
     ) -> Seat:
         """Take a seat, the lowest free one by default; raise `AlreadySeated` or `SeatTaken`."""
-        async with self._database.write(interaction) as connection:
-            await held(connection, table_id)
-            seats = await every(connection, Seat, current(table_id))
+
+        def work(connection: Connection) -> Seat:
+            held(connection, table_id)
+            seats = every(connection, Seat, current(table_id))
             refuse_second_seat(seats, sitter)
             taken = {held_seat.seat: held_seat for held_seat in seats}
             if seat in taken:
                 raise SeatTaken(taken[seat])
             free = next(n for n in count() if n not in taken) if seat is None else seat
-            return await insert_seat(connection, table_id, free, sitter, at)
+            return insert_seat(connection, table_id, free, sitter, at)
+
+        return await self._write(work, interaction)
 
     async def stand(
         self, table_id: TableId, seat: int, *, at: datetime, interaction: int | None = None
     ) -> None:
         """Leave a seat; in a lobby the others move up."""
-        async with self._database.write(interaction) as connection:
-            table = await held(connection, table_id)
-            await vacate(connection, table_id, seat, at)
+
+        def work(connection: Connection) -> None:
+            table = held(connection, table_id)
+            vacate(connection, table_id, seat, at)
             if table.status is Status.LOBBY:
-                left = await every(connection, Seat, current(table_id))
-                await number(connection, [tenure.id for tenure in left])
+                left = every(connection, Seat, current(table_id))
+                number(connection, [tenure.id for tenure in left])
+
+        await self._write(work, interaction)
 
     async def replace(
         self,
@@ -76,12 +79,15 @@ class Seats(Section):
         interaction: int | None = None,
     ) -> Seat:
         """Hand a seat over to a substitute, whose own tenure begins."""
-        async with self._database.write(interaction) as connection:
-            await held(connection, table_id)
-            refuse_second_seat(await every(connection, Seat, current(table_id)), sitter)
-            await vacate(connection, table_id, seat, at)
-            await insert_notices(connection, notices)
-            return await insert_seat(connection, table_id, seat, sitter, at)
+
+        def work(connection: Connection) -> Seat:
+            held(connection, table_id)
+            refuse_second_seat(every(connection, Seat, current(table_id)), sitter)
+            vacate(connection, table_id, seat, at)
+            insert_notices(connection, notices)
+            return insert_seat(connection, table_id, seat, sitter, at)
+
+        return await self._write(work, interaction)
 
 
 def current(table_id: TableId) -> Select[tuple[object, ...]]:
@@ -96,9 +102,7 @@ def refuse_second_seat(seats: Sequence[Seat], sitter: Sitter) -> None:
             raise AlreadySeated(seat)
 
 
-async def insert_seat(
-    connection: AsyncConnection, table_id: TableId, seat: int, sitter: Sitter, at: datetime
-) -> Seat:
+def insert_seat(connection: Connection, table_id: TableId, seat: int, sitter: Sitter, at: datetime) -> Seat:
     """Begin a tenure."""
     statement = insert(SEATS).values(
         table_id=table_id,
@@ -108,36 +112,36 @@ async def insert_seat(
         computer=sitter.computer,
         since=at,
     )
-    result = await connection.execute(statement.returning(*SEATS.c))
+    result = connection.execute(statement.returning(*SEATS.c))
     return Seat(**result.mappings().one())
 
 
-async def vacate(connection: AsyncConnection, table_id: TableId, seat: int, at: datetime) -> None:
+def vacate(connection: Connection, table_id: TableId, seat: int, at: datetime) -> None:
     """End the tenure of a seat, the notices waiting for the person who held it, and their orders."""
     ended = update(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, CURRENT).values(until=at)
-    result = await connection.execute(ended.returning(SEATS.c.user_id))
+    result = connection.execute(ended.returning(SEATS.c.user_id))
     row = result.first()
     if row is None:
         raise EmptySeat(f"nobody holds seat {seat} at table {table_id}")
-    await close_orders_of(connection, table_id, SEAT_LEFT, at, seat)
+    close_orders_of(connection, table_id, SEAT_LEFT, at, seat)
     if row.user_id is not None:
-        await silence_table(connection, table_id, [row.user_id], at)
+        silence_table(connection, table_id, [row.user_id], at)
 
 
-async def arrange(connection: AsyncConnection, table_id: TableId, seating: Sequence[TenureId] | None) -> None:
+def arrange(connection: Connection, table_id: TableId, seating: Sequence[TenureId] | None) -> None:
     """Give the current tenures the seats 0, 1, 2, ... in this order; None leaves them as they are."""
     if seating is None:
         return
-    tenures = [seat.id for seat in await every(connection, Seat, current(table_id))]
+    tenures = [seat.id for seat in every(connection, Seat, current(table_id))]
     if sorted(tenures) != sorted(seating):
         raise ValueError(f"a seating names every current tenure once: {tenures}, not {list(seating)}")
-    await number(connection, seating)
+    number(connection, seating)
 
 
-async def number(connection: AsyncConnection, tenures: Sequence[TenureId]) -> None:
+def number(connection: Connection, tenures: Sequence[TenureId]) -> None:
     """Number these tenures from 0."""
     # The database checks a unique number row by row, so everybody first steps aside to a negative one.
     aside = update(SEATS).where(SEATS.c.id.in_(tenures)).values(seat=-1 - SEATS.c.seat)
-    await connection.execute(aside)
+    connection.execute(aside)
     for seat, tenure in enumerate(tenures):
-        await connection.execute(update(SEATS).where(SEATS.c.id == tenure).values(seat=seat))
+        connection.execute(update(SEATS).where(SEATS.c.id == tenure).values(seat=seat))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Select, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from msgspec.structs import replace
+from sqlalchemy import Connection, Select, bindparam, select, update
 
 from bot.storage.closing import TABLE_CLOSED, close_orders_of
 from bot.storage.database import one
@@ -14,11 +14,13 @@ from bot.storage.models import TABLES
 from bot.storage.notices import silence_table
 from bot.storage.records import OPEN, Status, Table, TableId
 
+BY_ID = select(TABLES).where(TABLES.c.id == bindparam("table_id"))
+HELD = BY_ID.with_for_update()
 
-async def held(connection: AsyncConnection, table_id: TableId) -> Table:
+
+def held(connection: Connection, table_id: TableId) -> Table:
     """Read a table and hold it until the transaction ends, or raise `NoSuchTable`."""
-    found = select(TABLES).where(TABLES.c.id == table_id).with_for_update()
-    table = await one(connection, Table, found)
+    table = one(connection, Table, HELD, {"table_id": table_id})
     if table is None:
         raise NoSuchTable(f"there is no table {table_id}")
     return table
@@ -29,39 +31,35 @@ def latest_of(channel_id: int) -> Select[tuple[object, ...]]:
     return select(TABLES).where(TABLES.c.channel_id == channel_id).order_by(TABLES.c.id.desc()).limit(1)
 
 
-async def leave_lobby(
-    connection: AsyncConnection,
-    table_id: TableId,
-    at: datetime,
-    seed: int,
-    game_version: int,
-    rules_version: str,
-) -> None:
+def change(connection: Connection, table: Table, **values: object) -> Table:
+    """Change the row of a table that is held."""
+    connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(**values))
+    return replace(table, **values)
+
+
+def leave_lobby(
+    connection: Connection, table: Table, at: datetime, seed: int, game_version: int, rules_version: str
+) -> Table:
     """Make a lobby a running game under these rules, or raise `Conflict`."""
-    table = await held(connection, table_id)
     if table.status is not Status.LOBBY:
-        raise Conflict(f"table {table_id} is {table.status}, no longer a lobby")
+        raise Conflict(f"table {table.id} is {table.status}, no longer a lobby")
     stamps = {"seed": seed, "game_version": game_version, "rules_version": rules_version}
-    running = update(TABLES).where(TABLES.c.id == table_id)
-    await connection.execute(running.values(status=Status.RUNNING, started_at=at, **stamps))
+    return change(connection, table, status=Status.RUNNING, started_at=at, **stamps)
 
 
-async def change_status(connection: AsyncConnection, table_id: TableId, status: Status, at: datetime) -> None:
+def change_status(connection: Connection, table: Table, status: Status, at: datetime) -> Table:
     """Change the status; closing a table silences what was waiting for its players, and ends their orders."""
-    table = await held(connection, table_id)
     if status.open:
-        await keep_channel(connection, table)
+        keep_channel(connection, table)
     else:
-        await silence_table(connection, table_id, None, at)
-        await close_orders_of(connection, table_id, TABLE_CLOSED, at)
-    ended_at = None if status.open else at
-    changed = update(TABLES).where(TABLES.c.id == table_id).values(status=status, ended_at=ended_at)
-    await connection.execute(changed)
+        silence_table(connection, table.id, None, at)
+        close_orders_of(connection, table.id, TABLE_CLOSED, at)
+    return change(connection, table, status=status, ended_at=None if status.open else at)
 
 
-async def keep_channel(connection: AsyncConnection, table: Table) -> None:
+def keep_channel(connection: Connection, table: Table) -> None:
     """Refuse to reopen a table whose channel was given to another."""
     others = select(TABLES).where(TABLES.c.channel_id == table.channel_id, TABLES.c.id != table.id)
-    other = await one(connection, Table, others.where(TABLES.c.status.in_(OPEN)))
+    other = one(connection, Table, others.where(TABLES.c.status.in_(OPEN)))
     if other is not None:
         raise ChannelBusy(other)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from bot.storage import NewMove, NewTable, Sitter, Status, Store
+from bot.storage import NewMove, NewTable, Sitter, Status, Store, TableId
 from rules.core import notation
 from rules.core import play as engine
 from rules.core.contract import Game
@@ -110,9 +110,8 @@ def _first_move(running: Running, now: datetime) -> NewMove:
 
 async def stored(store: Store, running: Running) -> int:
     """The number of the table's last stored move."""
-    table = await store.table(running.number)
-    assert table is not None
-    assert table.status in {Status.RUNNING, Status.FINISHED}
-    move = await store.last_move(table.id)
-    assert move is not None
-    return move.n
+    found = await store.standing(TableId(running.number))
+    assert found is not None
+    assert found.table.status in {Status.RUNNING, Status.FINISHED}
+    assert found.move is not None
+    return found.move.n

@@ -65,7 +65,9 @@ async def _moves(tables: Tables, crowd: list[Running], count: int) -> list[Figur
 
 async def _rows(store: Store, running: Running, count: int) -> list[Figure]:
     """The store alone: the same state again and again, with two notices."""
-    last = await store.last_move(TableId(running.number))
+    found = await store.standing(TableId(running.number))
+    assert found is not None
+    last = found.move
     assert last is not None
 
     async def add(n: int) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot import notices
 from bot.position import Position
-from bot.storage import NewMove, NoticeKind, Preferences, Seat, Status, Table
+from bot.storage import NewMove, NoticeKind, Preferences, Seat, Standing, Status, Table
 from rules import GAMES
 from rules.core import play as engine
 
@@ -27,10 +27,10 @@ def at(state, n, actor, action="start", users=(ANN, BEN)):
         seed=1, rules_version="1", game_version=1, started_at=NOW, ended_at=None,
         lobby_message_id=None, board_message_id=None,
     )  # fmt: skip
-    seats = [sitting(place, user) for place, user in enumerate(users)]
+    seats = tuple(sitting(place, user) for place, user in enumerate(users))
     move = NewMove(n=n, seat=0, actor_id=actor, action=action, final=False, events=b"[]", at=NOW,
                    state=engine.save(GAME, state))  # fmt: skip
-    return Position(table, seats, move)
+    return Position(Standing(table=table, seats=seats, move=move, orders=(), wishes=wishes()))
 
 
 def sitting(place, user):
@@ -47,8 +47,12 @@ def after(position, text, users=(ANN, BEN)):
     return at(state, position.n + 1, position.seats[seat].user_id, text, users)
 
 
+def wishes(**wish):
+    return {user: Preferences(user_id=user, **wish) for user in (ANN, BEN)}
+
+
 def caused(before, now, **wish):
-    found = notices.caused(before, now, {user: Preferences(user_id=user, **wish) for user in now.people})
+    found = notices.caused(before, now.noting(wishes=wishes(**wish)))
     return [(str(each.kind), each.user_id) for each in found.notices], found
 
 

@@ -42,7 +42,7 @@ async def test_a_bid_by_an_order_is_taken_back_for_good(house, auction):
     assert "Your last action is taken back." in said
     position = await house.position()
     assert position.waiting == (house.ben.id,)
-    assert await house.bot.store.orders(1) == []
+    assert not (await house.position()).orders
 
 
 async def test_leaving_the_seat_cancels_its_orders(house, auction, monkeypatch):
@@ -50,7 +50,7 @@ async def test_leaving_the_seat_cancels_its_orders(house, auction, monkeypatch):
     await orders_bid(house, house.ben, 6)
     sure = (await house.ben.slash(house.channel, "game leave")).response
     await house.ben.click(sure, label="Leave the game")
-    assert await house.bot.store.orders(1) == []
+    assert not (await house.position()).orders
     await house.tell(house.dee, "game join")
     assert NONE in await house.tell(house.dee, "game orders")
 
@@ -61,7 +61,7 @@ async def test_the_end_of_the_game_cancels_orders(house, auction):
     moderator = house.member("mod", moderates=True)
     sure = (await moderator.slash(house.channel, "game end")).response
     await moderator.click(sure, label="End the game")
-    assert await house.bot.store.orders(1) == []
+    assert not (await house.position()).orders
     assert "Bid up to $6K for Coffin. The game is over." in await house.tell(house.ben, "game orders")
 
 
@@ -70,7 +70,7 @@ async def test_the_end_of_the_auction_cancels_orders(house, auction):
     await orders_pass(house, house.ben)
     await opens(house)
     assert (await actions(house))[-1] == "pass"
-    assert await house.bot.store.orders(1) == []
+    assert not (await house.position()).orders
     ended = "Pass for the rest of this auction. Nobody bids against you any more in this auction"
     assert ended in (await house.panel(house.ben)).content
 

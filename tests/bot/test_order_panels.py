@@ -25,7 +25,7 @@ async def test_an_order_takes_the_place_of_its_like(house, auction):
 
 async def refused(house, who, command, reason, **options):
     assert reason in await house.tell(who, command, **options)
-    assert await house.bot.store.orders(1) == []
+    assert not (await house.position()).orders
 
 
 async def test_refusals_are_private_sentences_with_numbers(house, auction):
@@ -94,7 +94,7 @@ async def test_nobody_cancels_an_order_of_somebody_else_or_learns_of_it(house, a
     stored.components[0]["components"][0]["custom_id"] = f"order:{number}:cancel"
     answer = (await house.ann.click(panel, custom_id=f"order:{number}:cancel")).response
     assert answer.content == "This is not a standing order of yours."
-    assert len(await house.bot.store.orders(1)) == 1
+    assert len((await house.position()).orders) == 1
 
 
 async def test_an_order_is_left_by_thumb_while_others_are_asked(house, auction):
@@ -110,7 +110,7 @@ async def test_an_order_is_left_by_thumb_while_others_are_asked(house, auction):
     assert menu["options"][5]["description"] == "leaves at least $8K"
     said = (await house.ben.select(asked, values=[menu["options"][5]["value"]])).response
     assert "Noted, and seen by you alone: Bid up to $6K for Coffin." in said.content
-    (row,) = await house.bot.store.orders(1)
+    (row,) = (await house.position()).orders
     assert (row.text, row.user_id, row.seat) == ("bid-up-to coffin 6", house.ben.id, 1)
 
 
@@ -132,7 +132,7 @@ async def test_an_order_that_ceased_to_be_possible_while_it_was_chosen_ends_in_t
     await passes(house, house.ben)
     said = (await house.ben.click(asked, label=begins("Coffin", asked))).response
     assert "The table moved on" in said.content
-    assert await house.bot.store.orders(1) == []
+    assert not (await house.position()).orders
 
 
 async def test_a_typed_number_finds_its_value_before_what_it_leaves(house, auction):

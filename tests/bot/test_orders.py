@@ -168,7 +168,7 @@ async def test_an_order_delivered_twice_is_left_once(house, auction):
     await auction(house.ben, house.cho)
     async with house.on_the_way(copies=2):
         await house.ben.slash(house.channel, "tesla bid-up-to", luminary="coffin", limit="6")
-    assert len(await house.bot.store.orders(1)) == 1
+    assert len((await house.position()).orders) == 1
 
 
 async def test_orders_left_and_bids_made_at_the_same_time_come_one_after_the_other(house, auction):

@@ -7,7 +7,7 @@ import asyncio
 from alembic import context
 from sqlalchemy import Connection
 
-from bot.storage.engine import migration_engine
+from bot.storage.engine import open_engine
 from bot.storage.models import Row
 
 
@@ -21,10 +21,11 @@ def migrate(connection: Connection) -> None:
 
 async def migrate_url(url: str) -> None:
     """Run the migrations from the command line."""
-    engine = migration_engine(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(migrate)
-    await engine.dispose()
+    engine = await open_engine(url, foreign_keys=False)
+    try:
+        await engine.write(migrate)
+    finally:
+        await engine.close()
 
 
 def run() -> None:

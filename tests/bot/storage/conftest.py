@@ -3,6 +3,7 @@
 import asyncio
 import os
 import uuid
+from contextlib import asynccontextmanager
 
 import asyncpg
 import pytest
@@ -27,13 +28,19 @@ def named(database):
     return make_url(POSTGRES).set(database=database).render_as_string(hide_password=False)
 
 
-async def on_server(statement, url=POSTGRES):
+@asynccontextmanager
+async def connected(url):
     plain = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     connection = await asyncpg.connect(plain, timeout=5)
     try:
-        await connection.execute(statement)
+        yield connection
     finally:
         await connection.close()
+
+
+async def on_server(statement, url=POSTGRES):
+    async with connected(url) as connection:
+        await connection.execute(statement)
 
 
 @pytest.fixture(scope="session")
@@ -71,6 +78,13 @@ def url(request):
 @pytest.fixture
 async def store(url):
     store = await Store.open(url)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def sqlite_store(sqlite_url):
+    store = await Store.open(sqlite_url)
     yield store
     await store.close()
 

@@ -1,9 +1,15 @@
 """People, moments and records for the tests of the store."""
 
+import asyncio
+import threading
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from sqlalchemy import text
+
 from bot.storage import (
+    Answer,
     NewMove,
     NewNotice,
     NewOrder,
@@ -58,6 +64,10 @@ def new_proposal(table_id, kind=ProposalKind.UNDO, **changes):
     return NewProposal(table_id=table_id, kind=kind, **{**values, **changes})
 
 
+def answer(proposal_id, user_id=BEN, agrees=True, at=NOON, **changes):
+    return Answer(proposal_id=proposal_id, user_id=user_id, agrees=agrees, at=at, **changes)
+
+
 def new_order(table_id, user_id=ADA, seat=0, **changes):
     values = {"n": 0, "text": "bid-up-to coffin 6", "created_at": NOON}
     return NewOrder(table_id=table_id, user_id=user_id, seat=seat, **{**values, **changes})
@@ -88,6 +98,33 @@ async def start(store, table_id, **changes):
     return await store.start(table_id, **{**values, **changes})
 
 
+@asynccontextmanager
+async def busy(store, statement="SELECT 1"):
+    """Keep a store on SQLite busy with a write, which has come as far as this statement."""
+    arrived, leave = threading.Event(), threading.Event()
+
+    def work(connection):
+        connection.execute(text(statement))
+        arrived.set()
+        leave.wait()
+
+    writing = asyncio.create_task(store._engine.write(work))
+    await asyncio.to_thread(arrived.wait)
+    try:
+        yield
+    finally:
+        leave.set()
+        await writing
+
+
+async def last_move(store, table_id):
+    return (await store.standing(table_id)).move
+
+
+async def orders(store, table_id):
+    return list((await store.standing(table_id)).orders)
+
+
 async def snapshot(store):
     """Everything in the store, to see that nothing changed."""
     tables = await store.tables()
@@ -96,7 +133,7 @@ async def snapshot(store):
         parts.append(await store.tenures(table.id))
         parts.append(await store.moves(table.id))
         parts.append(await store.pending_notices(table.id))
-        parts.append(await store.orders(table.id))
+        parts.append(await orders(store, table.id))
         for kind in ProposalKind:
             proposal = await store.open_proposal(table.id, kind)
             parts.append(proposal)

@@ -5,15 +5,17 @@ from datetime import timedelta
 
 import pytest
 
-from bot.storage import Preferences, ProposalKind, Repeated, Status
+from bot.storage import Outcome, Preferences, ProposalId, ProposalKind, Repeated, Status
 from tests.bot.storage.examples import (
     ADA,
     BEN,
     CLEO,
     NOON,
     OTHER_CHANNEL,
+    answer,
     lobby,
     new_move,
+    new_order,
     new_proposal,
     new_table,
     notice,
@@ -23,6 +25,7 @@ from tests.bot.storage.examples import (
 )
 
 ONCE = 2**62 + 77
+PROPOSED = ProposalId(1)
 CLICK = {"interaction": ONCE}
 
 
@@ -54,8 +57,12 @@ async def set_status(store, lobby_id, game_id):
     await store.set_status(game_id, Status.ENDED, at=NOON, **CLICK)
 
 
-async def set_options(store, lobby_id, game_id):
-    await store.set_options(lobby_id, '{"new":1}', **CLICK)
+async def relocate(store, lobby_id, game_id):
+    await store.relocate(lobby_id, None, 4, **CLICK)
+
+
+async def leave_order(store, lobby_id, game_id):
+    await store.leave_order(new_order(game_id), **CLICK)
 
 
 async def save_preferences(store, lobby_id, game_id):
@@ -67,8 +74,12 @@ async def propose(store, lobby_id, game_id):
 
 
 async def consent(store, lobby_id, game_id):
-    proposal = await store.open_proposal(game_id, ProposalKind.END)
-    await store.consent(proposal.id, BEN, True, NOON, **CLICK)
+    await store.consent(answer(PROPOSED), **CLICK)
+
+
+async def add_a_move_by_consent(store, lobby_id, game_id):
+    agreed = answer(PROPOSED, outcome=Outcome.AGREED)
+    await store.add_move(game_id, new_move(1), answer=agreed, **CLICK)
 
 
 WRITES = [
@@ -79,11 +90,20 @@ WRITES = [
     start_game,
     add_move,
     set_status,
-    set_options,
+    relocate,
+    leave_order,
     save_preferences,
     propose,
     consent,
+    add_a_move_by_consent,
 ]
+
+
+async def serve(store):
+    """The interaction, by which somebody chooses what they had chosen before."""
+    await store.save_preferences(Preferences(user_id=ADA), **CLICK)
+
+
 every_write = pytest.mark.parametrize("write", WRITES, ids=lambda write: write.__name__)
 
 
@@ -105,7 +125,7 @@ async def test_the_first_delivery_changes_something(store, ids, write):
 
 @every_write
 async def test_an_interaction_that_was_served_changes_nothing(store, ids, write):
-    await store.set_options(ids[0], '{"old":1}', ONCE)
+    await serve(store)
     before = await snapshot(store)
     with pytest.raises(Repeated):
         await write(store, *ids)
@@ -133,14 +153,14 @@ async def test_a_conflicting_move_leaves_its_interaction_unserved(store, game):
 
 
 async def test_writes_without_an_interaction_never_repeat_each_other(store, table):
-    await store.set_options(table.id, "{}")
-    await store.set_options(table.id, "{}")
+    await store.save_preferences(Preferences(user_id=ADA))
+    await store.save_preferences(Preferences(user_id=ADA))
 
 
 async def test_an_interaction_is_forgotten_in_time(store, table):
-    await store.set_options(table.id, "{}", ONCE)
+    await serve(store)
     await store.forget_interactions(timedelta(hours=1))
     with pytest.raises(Repeated):
-        await store.set_options(table.id, "{}", ONCE)
+        await serve(store)
     await store.forget_interactions(timedelta(seconds=-1))
-    await store.set_options(table.id, "{}", ONCE)
+    await serve(store)

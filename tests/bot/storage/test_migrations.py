@@ -9,7 +9,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Column, Integer, inspect, text
 
 from bot.storage import NewerDatabase, Store
-from bot.storage.engine import MIGRATIONS, migrate, migration_engine
+from bot.storage.engine import open_engine
+from bot.storage.migration import MIGRATIONS, migrate
 from bot.storage.models import Row
 from tests.bot.storage.examples import ADA, lobby
 
@@ -26,8 +27,11 @@ def differences(connection):
 
 
 async def run(store, function):
-    async with store._database.read() as connection:
-        return await connection.run_sync(function)
+    return await store._engine.read(function)
+
+
+async def change(store, statement):
+    await store._engine.write(lambda connection: connection.execute(text(statement)).rowcount)
 
 
 async def test_the_migrations_lead_to_the_models(store):
@@ -35,9 +39,8 @@ async def test_the_migrations_lead_to_the_models(store):
 
 
 async def test_the_comparison_would_notice_a_difference(store):
-    async with store._database.write() as connection:
-        await connection.execute(text("ALTER TABLE moves ADD COLUMN extra INTEGER"))
-        await connection.execute(text("DROP INDEX uq_proposals_open_kind"))
+    await change(store, "ALTER TABLE moves ADD COLUMN extra INTEGER")
+    await change(store, "DROP INDEX uq_proposals_open_kind")
     found = {difference[0] for difference in await run(store, differences)}
     assert found == {"remove_column", "add_index"}
 
@@ -69,7 +72,7 @@ def conditions(dialect):
 
 
 async def test_partial_indexes_are_partial_in_the_database(store):
-    dialect = store._database.engine.dialect.name
+    dialect = store._engine.dialect
 
     def partial(connection):
         indexes = inspect(connection).get_multi_indexes().values()
@@ -94,8 +97,7 @@ async def test_two_processes_may_open_a_new_database_at_once(url):
 
 
 async def test_a_newer_database_is_refused(store, url):
-    async with store._database.write() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await change(store, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(NewerDatabase, match="9999"):
         await Store.open(url)
 
@@ -123,13 +125,12 @@ async def test_a_failed_migration_leaves_the_database_as_it_was(url, monkeypatch
         connection.execute(text("CREATE TABLE half_done (id INTEGER)"))
         raise RuntimeError("power cut")
 
-    monkeypatch.setattr("bot.storage.engine.upgrade", break_off)
+    monkeypatch.setattr("bot.storage.migration.upgrade", break_off)
     with pytest.raises(RuntimeError, match="power cut"):
         await migrate(url)
-    engine = migration_engine(url)
-    async with engine.connect() as connection:
-        assert await connection.run_sync(lambda sync: inspect(sync).get_table_names()) == []
-    await engine.dispose()
+    engine = await open_engine(url)
+    assert await engine.read(lambda connection: inspect(connection).get_table_names()) == []
+    await engine.close()
 
 
 async def test_migrations_may_copy_a_table_others_refer_to(sqlite_url):
@@ -143,24 +144,22 @@ async def test_migrations_may_copy_a_table_others_refer_to(sqlite_url):
         operations = Operations(MigrationContext.configure(connection))
         with operations.batch_alter_table("tables", recreate="always") as batch:
             batch.add_column(Column("extra", Integer()))
+        return connection.execute(text("PRAGMA foreign_key_check")).all()
 
-    engine = migration_engine(sqlite_url)
-    async with engine.begin() as connection:
-        await connection.run_sync(widen)
-        assert (await connection.execute(text("PRAGMA foreign_key_check"))).all() == []
-    await engine.dispose()
+    engine = await open_engine(sqlite_url, foreign_keys=False)
+    assert await engine.write(widen) == []
+    await engine.close()
     store = await Store.open(sqlite_url)
     assert len(await store.seats(table.id)) == 1
     await store.close()
 
 
 async def test_a_database_that_is_up_to_date_is_not_migrated(store, url, monkeypatch):
-    monkeypatch.setattr("bot.storage.engine.upgrade", lambda connection: 1 / 0)
+    monkeypatch.setattr("bot.storage.migration.upgrade", lambda connection: 1 / 0)
     await (await Store.open(url)).close()
 
 
 async def test_a_database_behind_the_newest_file_is_migrated(store, url):
-    async with store._database.write() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0000'"))
+    await change(store, "UPDATE alembic_version SET version_num = '0000'")
     with pytest.raises(NewerDatabase):
         await Store.open(url)

@@ -4,17 +4,22 @@ from datetime import UTC
 import pytest
 from sqlalchemy import select
 
-from bot.storage import ChannelBusy, Conflict, NoticeKind, Status, TableId
+from bot.storage import ChannelBusy, Conflict, NoticeKind, Preferences, Status, TableId
 from bot.storage.models import NOTICES
 from tests.bot.storage.examples import (
     ADA,
     BEN,
+    CLEO,
+    NOON,
     OTHER_CHANNEL,
     Game,
+    last_move,
     later,
     lobby,
     new_move,
+    new_order,
     notice,
+    person,
 )
 
 
@@ -37,24 +42,41 @@ async def test_a_move_of_the_table_has_no_seat_and_no_actor(store, game):
 
 async def test_a_table_stands_where_its_last_move_left_it(store, game):
     await game.play(1, 2)
-    found, seats, last = await store.standing(game.id)
-    assert (found, seats) == (await store.table(game.id), await store.seats(game.id))
-    assert last.n == 2
+    found = await store.standing(game.id)
+    assert (found.table, list(found.seats)) == (await store.table(game.id), await store.seats(game.id))
+    assert found.move == await store.move(game.id, 2)
     assert await store.standing(TableId(99)) is None
 
 
 async def test_a_lobby_stands_without_a_move(store, table):
-    assert await store.standing(table.id) == (table, await store.seats(table.id), None)
+    found = await store.standing(table.id)
+    assert (found.table, list(found.seats), found.move) == (table, await store.seats(table.id), None)
+
+
+async def test_a_table_stands_with_the_wishes_of_its_people(store, game):
+    await store.save_preferences(Preferences(user_id=ADA, reminder_minutes=5))
+    await store.save_preferences(Preferences(user_id=CLEO, reminder_minutes=6))
+    wishes = (await store.standing(game.id)).wishes
+    assert wishes == {ADA: Preferences(user_id=ADA, reminder_minutes=5), BEN: Preferences(user_id=BEN)}
+    await store.replace(game.id, 0, person(CLEO), at=NOON)
+    assert {wish.reminder_minutes for wish in (await store.standing(game.id)).wishes.values()} == {6, 720}
+
+
+async def test_a_table_stands_with_the_orders_that_hold_there(store, game):
+    other = await Game.begin(store, OTHER_CHANNEL)
+    left = [await store.leave_order(new_order(table)) for table in (game.id, game.id, other.id, game.id)]
+    await store.close_order(left[1].id, "Cancelled.", NOON, known=True)
+    assert (await store.standing(game.id)).orders == (left[3], left[0])
 
 
 async def test_the_last_move_is_the_one_with_the_highest_number(store, game):
-    assert (await store.last_move(game.id)).n == 0
+    assert (await last_move(store, game.id)).n == 0
     await game.play(1, 2)
-    assert (await store.last_move(game.id)).state == b"state 2"
+    assert (await last_move(store, game.id)).state == b"state 2"
 
 
 async def test_a_lobby_has_no_moves(store, table):
-    assert await store.last_move(table.id) is None
+    assert await last_move(store, table.id) is None
     assert await store.move(table.id, 0) is None
     assert await store.moves(table.id) == []
 
@@ -79,7 +101,7 @@ async def test_a_number_is_given_once(store, game):
     await game.play(1)
     with pytest.raises(Conflict):
         await store.add_move(game.id, new_move(1, state=b"late"), notices=[notice(game.id)])
-    assert (await store.last_move(game.id)).state == b"state 1"
+    assert (await last_move(store, game.id)).state == b"state 1"
     assert await store.pending_notices(game.id) == []
 
 
@@ -99,7 +121,7 @@ async def test_two_processes_writing_at_once_only_wait(store, other_store):
     pairs = list(zip(stores, games, strict=True))
     for n in (1, 2, 3):
         await asyncio.gather(*(each.add_move(game.id, new_move(n)) for each, game in pairs))
-    assert [(await store.last_move(game.id)).n for game in games] == [3] * 8
+    assert [(await last_move(store, game.id)).n for game in games] == [3] * 8
 
 
 async def test_a_move_leaves_its_notices(store, game):
@@ -135,9 +157,9 @@ async def test_what_was_sent_is_not_silenced(store, game):
     [sent, waiting] = await store.add_notices([notice(game.id, ADA), notice(game.id, BEN)])
     await store.sent([sent.id], later(1))
     await store.add_move(game.id, new_move(1), silence=None)
-    async with store._database.read() as connection:
-        found = await connection.execute(select(NOTICES.c.id, NOTICES.c.cancelled_at).order_by(NOTICES.c.id))
-        assert found.all() == [(sent.id, None), (waiting.id, later(1))]
+    chosen = select(NOTICES.c.id, NOTICES.c.cancelled_at).order_by(NOTICES.c.id)
+    found = await store._engine.read(lambda connection: connection.execute(chosen).all())
+    assert found == [(sent.id, None), (waiting.id, later(1))]
 
 
 async def test_an_undo_marks_what_it_takes_back_and_deletes_nothing(store, game):
@@ -147,7 +169,7 @@ async def test_an_undo_marks_what_it_takes_back_and_deletes_nothing(store, game)
     moves = await store.moves(game.id)
     assert [move.taken_back_by for move in moves] == [None, None, 4, 4, None]
     assert [move.taken_back_at for move in moves] == [None, None, later(4), later(4), None]
-    assert (await store.last_move(game.id)).state == b"state 1"
+    assert (await last_move(store, game.id)).state == b"state 1"
 
 
 async def test_an_undo_leaves_other_tables_and_earlier_marks_alone(store, game):
@@ -181,5 +203,5 @@ async def test_an_undo_cannot_reopen_a_game_whose_channel_is_taken(store, game):
     await lobby(store)
     with pytest.raises(ChannelBusy):
         await store.add_move(game.id, new_move(2), takes_back=range(1, 2), status=Status.RUNNING)
-    assert (await store.last_move(game.id)).n == 1
+    assert (await last_move(store, game.id)).n == 1
     assert (await store.move(game.id, 1)).taken_back_by is None

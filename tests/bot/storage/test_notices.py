@@ -166,13 +166,6 @@ async def test_a_failure_does_not_revive_what_was_cancelled(store, game, waiting
     assert await store.pending_notices(game.id) == []
 
 
-async def test_a_released_notice_can_be_claimed_at_once(store, waiting):
-    await store.claim([each.id for each in waiting], later(5))
-    await store.release([waiting[1].id])
-    assert numbers(await store.due(later(5))) == [2]
-    assert numbers(await store.claim([each.id for each in waiting], later(5))) == [2]
-
-
 async def test_pending_notices_are_those_of_the_table_in_order_of_time(store, game):
     other = await Game.begin(store, OTHER_CHANNEL)
     await store.add_notices([notice(game.id, n=2, due_at=later(2)), notice(game.id, n=1, due_at=later(1))])

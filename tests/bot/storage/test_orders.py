@@ -15,6 +15,7 @@ from tests.bot.storage.examples import (
     new_move,
     new_order,
     notice,
+    orders,
     person,
 )
 
@@ -27,20 +28,20 @@ async def test_an_order_is_kept_as_it_was_left(store, game):
     assert (left.text, left.created_at) == ("bid-up-to coffin 6", NOON)
     assert (left.carried_out_at, left.closed_at, left.reason, left.told_at) == (None, None, None, None)
     assert await store.order(left.id) == left
-    assert await store.orders(game.id) == [left]
+    assert await orders(store, game.id) == [left]
 
 
 async def test_there_is_no_order_until_one_is_left(store, game):
     assert await store.order(OrderId(99)) is None
-    assert await store.orders(game.id) == []
+    assert await orders(store, game.id) == []
 
 
 async def test_orders_belong_to_their_table_the_latest_first(store, game):
     other = await Game.begin(store, OTHER_CHANNEL)
     mine = [await store.leave_order(new_order(game.id, text=f"bid-up-to coffin {n}")) for n in (1, 2)]
     theirs = await store.leave_order(new_order(other.id))
-    assert await store.orders(game.id) == mine[::-1]
-    assert await store.orders(other.id) == [theirs]
+    assert await orders(store, game.id) == mine[::-1]
+    assert await orders(store, other.id) == [theirs]
 
 
 async def test_an_order_needs_a_table(store):
@@ -52,7 +53,7 @@ async def test_an_interaction_leaves_one_order(store, game):
     await store.leave_order(new_order(game.id), interaction=5)
     with pytest.raises(Repeated):
         await store.leave_order(new_order(game.id), interaction=5)
-    assert len(await store.orders(game.id)) == 1
+    assert len(await orders(store, game.id)) == 1
 
 
 async def test_an_order_takes_the_place_of_others_and_its_owner_knows(store, game):
@@ -60,7 +61,7 @@ async def test_an_order_takes_the_place_of_others_and_its_owner_knows(store, gam
     new = await store.leave_order(
         new_order(game.id, created_at=later(3)), replaces=[old.id], reason="Replaced."
     )
-    assert await store.orders(game.id) == [new, kept]
+    assert await orders(store, game.id) == [new, kept]
     replaced = await store.order(old.id)
     assert (replaced.closed_at, replaced.reason, replaced.told_at) == (later(3), "Replaced.", later(3))
     assert await store.untold_orders(game.id, ADA) == []
@@ -72,7 +73,7 @@ async def test_an_order_closes_once(store, game):
     assert not await store.close_order(left.id, "Again.", later(3), known=False)
     closed = await store.order(left.id)
     assert (closed.closed_at, closed.reason) == (later(2), "Cancelled.")
-    assert await store.orders(game.id) == await store.untold_orders(game.id, ADA) == []
+    assert await orders(store, game.id) == await store.untold_orders(game.id, ADA) == []
 
 
 async def test_the_end_of_an_order_is_told_to_its_owner_once(store, game):
@@ -96,7 +97,7 @@ async def test_a_move_notes_the_order_that_made_it_and_closes_those_that_end(sto
     ended = await store.order(ending.id)
     assert (ended.closed_at, ended.reason) == (later(1), "Coffin is yours.")
     assert await store.order(staying.id) == staying
-    assert [each.id for each in await store.orders(game.id)] == [staying.id, acting.id]
+    assert [each.id for each in await orders(store, game.id)] == [staying.id, acting.id]
 
 
 async def test_a_move_that_fails_leaves_orders_as_they_were(store, game):
@@ -112,7 +113,7 @@ async def test_an_undo_closes_all_orders_and_restores_none(store, game):
     done, open_ = [await store.leave_order(new_order(game.id)) for _ in range(2)]
     await store.add_move(game.id, new_move(2), orders=Upkeep(closed=((done.id, "Over."),)))
     await store.add_move(game.id, new_move(3), takes_back=range(1, 3))
-    assert await store.orders(game.id) == []
+    assert await orders(store, game.id) == []
     assert (await store.order(done.id)).reason == "Over."
     assert (await store.order(open_.id)).reason == "An action was taken back."
 
@@ -124,7 +125,7 @@ async def test_the_end_of_a_table_closes_its_orders(store, game, status):
     elsewhere = await store.leave_order(new_order(other.id))
     await store.set_status(game.id, status, at=later(2))
     assert (await store.order(left.id)).reason == "The game is over."
-    assert await store.orders(other.id) == [elsewhere]
+    assert await orders(store, other.id) == [elsewhere]
 
 
 async def test_a_last_move_closes_orders_too(store, game):
@@ -137,5 +138,5 @@ async def test_orders_leave_with_their_seat(store, game):
     mine = await store.leave_order(new_order(game.id))
     bens = await store.leave_order(new_order(game.id, **BEN_BIDS))
     await store.replace(game.id, 1, person(CLEO), at=later(2))
-    assert await store.orders(game.id) == [mine]
+    assert await orders(store, game.id) == [mine]
     assert (await store.order(bens.id)).reason == "The seat changed hands."

@@ -45,9 +45,3 @@ async def test_closed_direct_messages_are_remembered_beside_the_choice(store):
 async def test_closed_direct_messages_are_remembered_without_a_choice(store):
     await store.mark_refused(BEN, later(1))
     assert await store.preferences(BEN) == Preferences(user_id=BEN, direct_messages_refused_at=later(1))
-
-
-async def test_the_preferences_of_several_people_are_read_at_once(store):
-    await store.save_preferences(CHOSEN)
-    assert await store.preferences_of([BEN, ADA]) == {BEN: Preferences(user_id=BEN), ADA: CHOSEN}
-    assert await store.preferences_of([]) == {}

@@ -4,15 +4,28 @@ import pytest
 
 from bot.storage import (
     AlreadyProposed,
+    Conflict,
     NoSuchProposal,
     NoSuchTable,
     Outcome,
     ProposalClosed,
     ProposalId,
     ProposalKind,
+    Status,
     TableId,
 )
-from tests.bot.storage.examples import ADA, BEN, CLEO, OTHER_CHANNEL, Game, later, new_proposal
+from tests.bot.storage.examples import (
+    ADA,
+    BEN,
+    CLEO,
+    OTHER_CHANNEL,
+    Game,
+    answer,
+    later,
+    new_move,
+    new_proposal,
+    snapshot,
+)
 
 
 async def test_a_proposal_comes_back_as_it_was_made(store, game):
@@ -61,30 +74,78 @@ async def test_a_proposal_needs_a_table(store):
 
 async def test_answers_are_collected_and_the_latest_counts(store, game):
     made = await store.propose(new_proposal(game.id))
-    await store.consent(made.id, BEN, True, later(1))
-    await store.consent(made.id, CLEO, True, later(2))
-    answers = await store.consent(made.id, BEN, False, later(3))
-    assert [(each.user_id, each.agrees, each.at) for each in answers] == [
+    await store.consent(answer(made.id, BEN, True, later(1)))
+    await store.consent(answer(made.id, CLEO, True, later(2)))
+    await store.consent(answer(made.id, BEN, False, later(3)))
+    assert [(each.user_id, each.agrees, each.at) for each in await store.consents(made.id)] == [
         (CLEO, True, later(2)),
         (BEN, False, later(3)),
     ]
-    assert await store.consents(made.id) == answers
 
 
 async def test_answers_belong_to_their_proposal(store, game):
     undo = await store.propose(new_proposal(game.id))
     end = await store.propose(new_proposal(game.id, ProposalKind.END))
-    await store.consent(undo.id, BEN, True, later(1))
-    assert len(await store.consent(end.id, BEN, False, later(1))) == 1
+    for made in (undo, end):
+        await store.consent(answer(made.id))
+    assert [each.proposal_id for each in await store.consents(end.id)] == [end.id]
 
 
 async def test_a_proposal_closes_once(store, game):
     made = await store.propose(new_proposal(game.id))
-    assert await store.close_proposal(made.id, Outcome.AGREED, later(2))
-    assert not await store.close_proposal(made.id, Outcome.REFUSED, later(3))
+    await store.close_proposal(made.id, Outcome.AGREED, later(2))
+    await store.close_proposal(made.id, Outcome.REFUSED, later(3))
     closed = await store.proposal(made.id)
     assert (closed.outcome, closed.closed_at) == (Outcome.AGREED, later(2))
     assert await store.open_proposal(game.id, ProposalKind.UNDO) is None
+
+
+async def test_an_answer_may_decide(store, game):
+    made = await store.propose(new_proposal(game.id))
+    await store.consent(answer(made.id, BEN, False, later(2), outcome=Outcome.REFUSED))
+    closed = await store.proposal(made.id)
+    assert (closed.outcome, closed.closed_at) == (Outcome.REFUSED, later(2))
+    assert [each.user_id for each in await store.consents(made.id)] == [BEN]
+
+
+async def grant_a_move(store, game, agreed):
+    await store.add_move(game.id, new_move(1), answer=agreed)
+
+
+async def grant_the_end(store, game, agreed):
+    await store.set_status(game.id, Status.ENDED, at=later(2), answer=agreed)
+
+
+grants = pytest.mark.parametrize("grant", [grant_a_move, grant_the_end])
+
+
+@grants
+async def test_what_was_asked_for_is_done_together_with_the_last_answer(store, game, grant):
+    made = await store.propose(new_proposal(game.id))
+    await grant(store, game, answer(made.id, outcome=Outcome.AGREED))
+    assert (await store.proposal(made.id)).outcome is Outcome.AGREED
+    assert [each.user_id for each in await store.consents(made.id)] == [BEN]
+    now = await store.standing(game.id)
+    assert (now.move.n, now.table.status) in [(1, Status.RUNNING), (0, Status.ENDED)]
+
+
+@grants
+async def test_what_is_no_longer_asked_for_is_not_done(store, game, grant):
+    made = await store.propose(new_proposal(game.id))
+    await store.close_proposal(made.id, Outcome.REFUSED, later(1))
+    before = await snapshot(store)
+    with pytest.raises(ProposalClosed):
+        await grant(store, game, answer(made.id, outcome=Outcome.AGREED))
+    assert await snapshot(store) == before
+
+
+async def test_an_answer_is_not_kept_without_the_move_that_it_allows(store, game):
+    made = await store.propose(new_proposal(game.id))
+    await game.play(1)
+    with pytest.raises(Conflict):
+        await store.add_move(game.id, new_move(1), answer=answer(made.id, outcome=Outcome.AGREED))
+    assert await store.proposal(made.id) == made
+    assert await store.consents(made.id) == []
 
 
 async def test_a_closed_proposal_makes_room_for_the_next(store, game):
@@ -97,11 +158,11 @@ async def test_an_answer_that_comes_too_late_is_refused(store, game):
     made = await store.propose(new_proposal(game.id))
     await store.close_proposal(made.id, Outcome.LAPSED, later(2))
     with pytest.raises(ProposalClosed) as refusal:
-        await store.consent(made.id, BEN, True, later(3))
+        await store.consent(answer(made.id))
     assert refusal.value.proposal.outcome is Outcome.LAPSED
     assert await store.consents(made.id) == []
 
 
 async def test_an_answer_to_nothing_is_refused(store):
     with pytest.raises(NoSuchProposal):
-        await store.consent(ProposalId(99), BEN, True, later(3))
+        await store.consent(answer(ProposalId(99)))

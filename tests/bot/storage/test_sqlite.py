@@ -7,11 +7,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import insert, text
+from sqlalchemy.exc import IntegrityError
 
 from bot.storage import BackupUnsupported, CannotOpen, Store
-from bot.storage.engine import use_wal
-from tests.bot.storage.examples import Game, lobby, new_move, notice
+from bot.storage.models import SEATS
+from bot.storage.sqlite import use_wal
+from tests.bot.storage.examples import NOON, Game, busy, last_move, lobby, new_move, notice
 
 KILLED_AFTER_A_MOVE = """
 import asyncio, os, signal, sys
@@ -30,25 +32,14 @@ asyncio.run(main())
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.fixture
-async def sqlite(sqlite_url):
-    store = await Store.open(sqlite_url)
-    yield store
-    await store.close()
-
-
-async def pragma(store, name):
-    async with store._database.read() as connection:
-        return await connection.scalar(text(f"PRAGMA {name}"))
-
-
 @pytest.mark.parametrize(
     ("name", "value"),
     [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 10_000)],
 )
-async def test_every_connection_is_durable_strict_and_patient(sqlite, name, value):
-    async with sqlite._database.read(), sqlite._database.read():
-        assert await pragma(sqlite, name) == value
+async def test_every_connection_is_durable_strict_and_patient(sqlite_store, name, value):
+    engine = sqlite_store._engine
+    for run in (engine.read, engine.write):
+        assert await run(lambda connection: connection.scalar(text(f"PRAGMA {name}"))) == value
 
 
 async def test_a_move_survives_the_kill_of_the_process(sqlite_url):
@@ -58,39 +49,41 @@ async def test_a_move_survives_the_kill_of_the_process(sqlite_url):
     assert await child.wait() == -signal.SIGKILL
     store = await Store.open(sqlite_url)
     [table] = await store.tables()
-    assert (await store.last_move(table.id)).state == b"state 1"
+    assert (await last_move(store, table.id)).state == b"state 1"
     assert [each.n for each in await store.pending_notices(table.id)] == [1]
     await store.close()
 
 
-async def test_readers_see_the_last_committed_state_while_a_writer_is_at_work(sqlite):
-    game = await Game.begin(sqlite)
-    async with sqlite._database.write() as connection:
-        await connection.execute(text("UPDATE moves SET action = 'unfinished'"))
-        assert (await sqlite.last_move(game.id)).action == ""
+async def test_readers_see_the_last_committed_state_while_a_writer_is_at_work(sqlite_store):
+    game = await Game.begin(sqlite_store)
+    async with busy(sqlite_store, "UPDATE moves SET action = 'unfinished'"):
+        assert (await last_move(sqlite_store, game.id)).action == ""
 
 
-async def test_a_writer_takes_the_lock_before_it_reads(sqlite, sqlite_url):
+async def test_a_writer_takes_the_lock_before_it_reads(sqlite_store, sqlite_url):
     other = await Store.open(sqlite_url)
-    game = await Game.begin(sqlite)
-    async with sqlite._database.write() as connection:
-        waiting = asyncio.create_task(other.set_options(game.id, "second"))
-        await connection.execute(text("UPDATE tables SET options = 'first'"))
-        await sqlite.ping()
+    game = await Game.begin(sqlite_store)
+    async with busy(sqlite_store, "UPDATE tables SET board_message_id = 1"):
+        waiting = asyncio.create_task(other.set_board_message(game.id, 2))
+        assert await other.tables() == await sqlite_store.tables()
         assert not waiting.done()
     await waiting
-    assert (await sqlite.table(game.id)).options == "second"
+    assert (await sqlite_store.table(game.id)).board_message_id == 2
     await other.close()
 
 
-async def test_a_second_writer_waits_without_a_connection(sqlite):
-    game = await Game.begin(sqlite)
-    async with sqlite._database.write():
-        waiting = asyncio.create_task(sqlite.set_options(game.id, "second"))
-        for _ in range(5):
-            await sqlite.ping()
-        assert sqlite._database.engine.pool.checkedout() == 1
-    await waiting
+async def test_a_transaction_that_cannot_be_committed_is_in_nobodys_way(sqlite_store):
+    deferred = "PRAGMA defer_foreign_keys = ON"
+    stray = insert(SEATS).values(table_id=99, seat=0, name="x", user_id=1, since=NOON)
+
+    def work(connection):
+        connection.execute(text(deferred))
+        connection.execute(stray)
+
+    with pytest.raises(IntegrityError):
+        await sqlite_store._engine.write(work)
+    game = await Game.begin(sqlite_store)
+    assert (await sqlite_store.add_move(game.id, new_move(1))).n == 1
 
 
 class Rival:
@@ -116,29 +109,29 @@ def test_the_switch_to_write_ahead_logging_waits_for_a_writer(tmp_path):
     assert rival.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
-async def test_a_backup_is_a_store_of_its_own(sqlite, tmp_path):
-    table = await lobby(sqlite)
-    await sqlite.backup(tmp_path / "backup.db")
-    await sqlite.set_options(table.id, '{"after":1}')
+async def test_a_backup_is_a_store_of_its_own(sqlite_store, tmp_path):
+    table = await lobby(sqlite_store)
+    await sqlite_store.backup(tmp_path / "backup.db")
+    await sqlite_store.set_board_message(table.id, 7)
     copy = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/backup.db")
     assert await copy.table(table.id) == table
     await copy.close()
 
 
-async def test_a_backup_is_taken_while_a_game_is_written(sqlite, tmp_path):
-    game = await Game.begin(sqlite)
-    moves = [sqlite.add_move(game.id, new_move(n), notices=[notice(game.id)]) for n in range(1, 10)]
-    await asyncio.gather(sqlite.backup(tmp_path / "backup.db"), *moves)
+async def test_a_backup_is_taken_while_a_game_is_written(sqlite_store, tmp_path):
+    game = await Game.begin(sqlite_store)
+    moves = [sqlite_store.add_move(game.id, new_move(n), notices=[notice(game.id)]) for n in range(1, 10)]
+    await asyncio.gather(sqlite_store.backup(tmp_path / "backup.db"), *moves)
     copy = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/backup.db")
-    last = await copy.last_move(game.id)
+    last = await last_move(copy, game.id)
     assert len(await copy.pending_notices(game.id)) == last.n
     await copy.close()
 
 
-async def test_a_backup_overwrites_nothing(sqlite, tmp_path):
+async def test_a_backup_overwrites_nothing(sqlite_store, tmp_path):
     (tmp_path / "backup.db").write_text("precious")
     with pytest.raises(FileExistsError):
-        await sqlite.backup(tmp_path / "backup.db")
+        await sqlite_store.backup(tmp_path / "backup.db")
     assert (tmp_path / "backup.db").read_text() == "precious"
 
 
@@ -151,7 +144,7 @@ async def test_postgresql_is_backed_up_with_its_own_tools(postgres_url, tmp_path
 
 async def test_the_directory_of_the_file_is_made(tmp_path):
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/new/deep/switchboard.db")
-    await store.ping()
+    assert await store.tables() == []
     await store.close()
 
 

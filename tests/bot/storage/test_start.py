@@ -1,7 +1,7 @@
 import pytest
 
 from bot.storage import Conflict, Status
-from tests.bot.storage.examples import ADA, BEN, GREEDY, NOON, later, notice, person, start
+from tests.bot.storage.examples import ADA, BEN, GREEDY, NOON, last_move, later, notice, person, start
 
 
 async def test_a_start_stamps_the_table_and_stores_the_first_position(store, table):
@@ -9,7 +9,7 @@ async def test_a_start_stamps_the_table_and_stores_the_first_position(store, tab
     assert running == await store.table(table.id)
     assert (running.status, running.started_at) == (Status.RUNNING, later(1))
     assert (running.seed, running.game_version, running.rules_version) == (2**62, 3, "1.2.0")
-    first = await store.last_move(table.id)
+    first = await last_move(store, table.id)
     assert (first.n, first.seat, first.state, first.interaction_id) == (0, None, b"state 0", 7)
     assert [waiting.user_id for waiting in await store.pending_notices(table.id)] == [ADA]
 

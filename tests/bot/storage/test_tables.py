@@ -156,13 +156,11 @@ async def test_a_table_does_not_reopen_in_a_channel_given_to_another(store, game
     assert (await store.table(game.id)).status is Status.FINISHED
 
 
-async def test_messages_and_options_are_remembered(store, table):
+async def test_messages_are_remembered(store, table):
     await store.set_lobby_message(table.id, 2**62 + 5)
     await store.set_board_message(table.id, 2**62 + 6)
-    await store.set_options(table.id, '{"short":false}', 8)
     found = await store.table(table.id)
     assert (found.lobby_message_id, found.board_message_id) == (2**62 + 5, 2**62 + 6)
-    assert found.options == '{"short":false}'
     await store.set_lobby_message(table.id, None)
     await store.set_board_message(table.id, None)
     found = await store.table(table.id)
@@ -171,14 +169,13 @@ async def test_messages_and_options_are_remembered(store, table):
 
 async def test_a_setting_changes_no_other_table(store, table):
     other = await lobby(store, OTHER_CHANNEL)
-    await store.set_options(table.id, "[]")
+    await store.set_board_message(table.id, 7)
     assert await store.table(other.id) == other
 
 
 @pytest.mark.parametrize(
     "write",
     [
-        lambda store: store.set_options(NOWHERE, "{}"),
         lambda store: store.set_lobby_message(NOWHERE, 1),
         lambda store: store.set_status(NOWHERE, Status.ENDED, at=NOON),
         lambda store: store.add_move(NOWHERE, new_move(1)),

@@ -3,11 +3,12 @@
 import asyncio
 
 import pytest
-from sqlalchemy import insert, text
+from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage import CannotOpen, Status, Store, TableId
 from bot.storage.models import MOVES, SEATS, TABLES
+from tests.bot.storage.conftest import connected
 from tests.bot.storage.examples import (
     ADA,
     BEN,
@@ -16,6 +17,8 @@ from tests.bot.storage.examples import (
     GREEDY,
     NOON,
     Game,
+    busy,
+    last_move,
     new_move,
     notice,
     person,
@@ -78,30 +81,42 @@ async def test_a_sending_whose_reminders_fail_stays_unsent(store, game):
     assert await store.pending_notices(game.id) == [waiting]
 
 
-async def test_a_cancelled_write_leaves_nothing_and_blocks_nobody(store, game):
-    blocked = asyncio.Event()
-    async with store._database.write() as connection:
-        await connection.execute(
-            text("SELECT id FROM tables FOR UPDATE" if is_postgres(store) else "SELECT 1")
-        )
-        writing = asyncio.create_task(store.add_move(game.id, new_move(1)))
-        asyncio.get_running_loop().call_soon(blocked.set)
-        await blocked.wait()
-        writing.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await writing
-    assert (await store.last_move(game.id)).n == 0
+async def test_a_write_that_is_given_up_while_another_is_at_work_leaves_nothing(sqlite_store):
+    game = await Game.begin(sqlite_store)
+    async with busy(sqlite_store):
+        await given_up(sqlite_store.add_move(game.id, new_move(1)))
+    assert (await last_move(sqlite_store, game.id)).n == 0
+    assert (await sqlite_store.add_move(game.id, new_move(1))).n == 1
+
+
+async def test_a_write_that_is_given_up_on_a_server_leaves_nothing(postgres_url):
+    store = await Store.open(postgres_url)
+    game = await Game.begin(store)
+    async with connected(postgres_url) as rival, rival.transaction():
+        await rival.execute("SELECT id FROM tables FOR UPDATE")
+        await given_up(store.add_move(game.id, new_move(1)))
+    assert (await last_move(store, game.id)).n == 0
     assert (await store.add_move(game.id, new_move(1))).n == 1
+    await store.close()
 
 
-def is_postgres(store):
-    return store._database.engine.dialect.name == "postgresql"
+async def given_up(writing):
+    """Begin to write, then cancel."""
+    began = asyncio.Event()
+    writing = asyncio.create_task(writing)
+    asyncio.get_running_loop().call_soon(began.set)
+    await began.wait()
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
 
 
 async def put(store, relation, *rows):
-    async with store._database.write() as connection:
+    def work(connection):
         for row in rows:
-            await connection.execute(insert(relation).values(**row))
+            connection.execute(insert(relation).values(**row))
+
+    await store._engine.write(work)
 
 
 async def test_the_database_itself_refuses_a_second_open_table(store, table):
@@ -122,10 +137,6 @@ async def test_the_database_itself_refuses_an_interaction_in_two_moves(store):
     row = {"n": 1, "action": "", "final": False, "state": b"", "events": b"", "at": NOON}
     with pytest.raises(IntegrityError):
         await put(store, MOVES, *({**row, "table_id": game.id, "interaction_id": ONCE} for game in games))
-
-
-async def test_a_store_answers(store):
-    await store.ping()
 
 
 async def test_a_store_on_no_server_does_not_open():
