@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar
 from msgspec import Meta
 from msgspec.structs import replace
 
+from rules.carnegie.asking import ONCE_A_ROUND
 from rules.carnegie.content import Content
 from rules.carnegie.events import ActivationEnded, EmployeeActivated
 from rules.carnegie.names import department_name, place_name, space_name
@@ -53,6 +54,8 @@ class Activating(Ending, frozen=True):
 
     def instead(self, g: Carnegie, kind: type[Action[Carnegie, Any]]) -> str:
         """CAR-ATV-01."""
+        if kind.verb in ONCE_A_ROUND:
+            return super().instead(g, kind)
         return f"Your turn is in activation; “{kind.title}” has to wait for another turn."
 
     def close(self, g: Carnegie) -> Steps:

@@ -8,6 +8,9 @@ from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.words import KIND_NAMES
 from rules.core.contract import Action, Decision, Seat, player
 
+ONCE_A_ROUND = ("select", "recover")
+"""Verbs of one moment of a round only."""
+
 
 class Asking(Decision[Carnegie], frozen=True):
     """A question put to one player."""
