@@ -91,7 +91,7 @@ class Recover(Action[Carnegie, Returning], frozen=True):
             yield f"Employees return from {region} only; {here}, so 0 to {there} can return."
         if self.new_lobby and not has_new_lobby(g, me):
             yield NOT_BUILT
-        elif not 0 <= self.new_lobby <= self.count:
+        elif self.count >= 0 and not 0 <= self.new_lobby <= self.count:
             yield f"{counted(self.count, 'employee')} return, so 0 to {self.count} can come to the New Lobby."
 
     def apply(self, g: Carnegie, at: Returning, me: Seat) -> Steps:

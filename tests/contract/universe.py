@@ -5,10 +5,11 @@ from __future__ import annotations
 import types
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from functools import cache
 from random import Random
-from typing import Any, NewType, Union, get_args, get_origin
+from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat
@@ -37,8 +38,14 @@ class Universe:
         return self.record(self.rng.choice(self.setting.game.actions))
 
     def record(self, kind: type[Struct]) -> Any:
-        """A record with any values."""
-        return kind(**{each.name: self.field(kind, each.name, each.type) for each in fields(kind)})
+        """A record with any values that it can be saved with."""
+        found = {each.name: self.field(kind, each.name, each.type) for each in fields(kind)}
+        return kind(
+            **{
+                name: max(value, least(kind)[name]) if name in least(kind) else value
+                for name, value in found.items()
+            }
+        )
 
     def field(self, kind: type, name: str, hint: Any) -> Any:
         """A value for a field: one that was seen, one near to it, or any."""
@@ -84,3 +91,11 @@ class Universe:
         if issubclass(hint, Struct):
             return self.record(hint)
         raise TypeError(f"no universe for {hint}")
+
+
+@cache
+def least(kind: type[Struct]) -> dict[str, int]:
+    """The bounds from below of a record's numbers, where it has such."""
+    hints = get_type_hints(kind, include_extras=True)
+    bounds = {name: getattr(hint, "__metadata__", (None,))[0] for name, hint in hints.items()}
+    return {name: meta.ge for name, meta in bounds.items() if isinstance(meta, Meta) and meta.ge is not None}
