@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.carnegie.chart import price
 from rules.carnegie.donations import Donations
 from rules.carnegie.network import connections
 from rules.carnegie.terms import Kind
@@ -12,9 +13,9 @@ from tests.rules.carnegie.pawns import TO_NEW_ORLEANS, built
 from tests.rules.carnegie.table import ANN, BEN, bare, started, with_company, working
 
 
-def donating(money, *made):
+def donating(money, *made, **company):
     """A donation event for Ann, with so much money and these donations made."""
-    return started(with_company(bare(), ANN, money=money, donations=made), Donations((ANN,)))
+    return started(with_company(bare(), ANN, money=money, donations=made, **company), Donations((ANN,)))
 
 
 @pytest.mark.clause("CAR-DON-05")
@@ -62,3 +63,11 @@ def test_training_and_partnerships_give_money_and_moves_up_to_8(dollars, steps):
     g = working(Kind.HUMAN_RESOURCES, tiles={"a1": "training"}, staff={"a1": (1, 0)})
     trained = after(g, f"train south {dollars} {steps}")
     assert (cash(trained), moves(trained)) == (12 + dollars, moves(g) + steps)
+
+
+@pytest.mark.clause("CAR-COM-02")
+def test_thomas_pays_9_for_a_third_donation_with_communications():
+    g = donating(15, "welfare_1", "welfare_2")
+    assert price(g, ANN) == 15
+    g = donating(9, "welfare_1", "welfare_2", tiles={"a1": "communications"}, staff={"a1": (1, 0)})
+    assert after(g, "donate health_5").companies[ANN].money == 0

@@ -1,4 +1,4 @@
-"""Turns of Human Resources and Management by random players in companies that have grown."""
+"""Turns of every action by random players in companies that have grown."""
 
 from random import Random
 
@@ -6,9 +6,11 @@ import pytest
 
 from rules.carnegie import GAME
 from rules.carnegie.state import Carnegie
-from rules.carnegie.terms import Kind
+from rules.carnegie.tabs import exposed
+from rules.carnegie.terms import PROJECTS, REGIONS, Kind
 from rules.carnegie.working import Working
 from rules.core import play as engine
+from rules.core.contract import Seat
 from tests.contract.games import Setting
 from tests.contract.looks import is_line, is_sentence
 from tests.contract.universe import Universe
@@ -20,10 +22,12 @@ TURNS = 12
 """Rounds that are walked for each action, four turns in each."""
 
 
-def grown(g: Carnegie, seat: int, rng: Random) -> Carnegie:
-    """The table with a company that has built, and activated some of its Lobby there."""
+def grown(g: Carnegie, seat: Seat, kind: Kind, rng: Random) -> Carnegie:
+    """The table with a company that has built for this action above all, and activated some of its Lobby."""
     keys, pool = list(g.book.tiles), list(g.pool)
-    tiles = rng.sample([key for key, left in zip(keys, pool, strict=True) if left], 5)
+    there = rng.sample(keys, len(keys))
+    there.sort(key=lambda key: g.book.tiles[key].kind is not kind or rng.random() < 0.4)
+    tiles = [key for key in there if pool[keys.index(key)]][:5]
     spaces = rng.sample(free_spaces(g, seat), 5)
     crew, lobby = {}, 5
     for space, tile in zip(spaces, tiles, strict=True):
@@ -34,14 +38,25 @@ def grown(g: Carnegie, seat: int, rng: Random) -> Carnegie:
     built, staff = dict(zip(spaces, tiles, strict=True)), {**crew, "d1": (0, lobby)}
     g = with_company(g, seat, tiles=built, staff=staff, goods=rng.randint(0, 6))
     g.pool = tuple(pool)
-    return g
+    return studied(g, seat, rng)
+
+
+def studied(g: Carnegie, seat: Seat, rng: Random) -> Carnegie:
+    """The table with a company that has pushed tabs, developed transport and made donations."""
+    tabs = tuple(rng.randint(0, 4) for _ in PROJECTS)
+    made = tuple(rng.sample(list(g.book.donations), rng.randint(0, 2)))
+    shown = sum(exposed(g.book)[place][at] for place, at in enumerate(tabs))
+    pawns = g.companies[seat].pawns + 3 - shown - len(made)
+    tracks = tuple(rng.randint(0, 4) for _ in REGIONS)
+    money = rng.randint(0, 25)
+    return with_company(g, seat, tabs=tabs, donations=made, pawns=pawns, tracks=tracks, money=money)
 
 
 def walked(kind: Kind, number: int):
     """Every table of a round of this action, by random players, with whoever was asked."""
     rng, g = Random(number), bare()
-    for seat in range(4):
-        g = grown(g, seat, rng)
+    for seat in g.clockwise():
+        g = grown(g, seat, kind, rng)
     g.round, g.action, g.moving = 1, kind, kind
     g = turn_of(g)
     while g.round == 1 and g.action is not None:
@@ -52,7 +67,7 @@ def walked(kind: Kind, number: int):
         g = engine.play(GAME, g, engine.actors(g)[0], action).state
 
 
-for_both_actions = pytest.mark.parametrize("kind", [Kind.HUMAN_RESOURCES, Kind.MANAGEMENT])
+for_every_action = pytest.mark.parametrize("kind", list(Kind))
 
 
 @pytest.mark.parametrize(
@@ -60,6 +75,8 @@ for_both_actions = pytest.mark.parametrize("kind", [Kind.HUMAN_RESOURCES, Kind.M
     [
         (Kind.HUMAN_RESOURCES, "move train recruit inspect"),
         (Kind.MANAGEMENT, "trade build purchase sell deliver jump stay"),
+        (Kind.CONSTRUCTION, "construct engineer outsource buy"),
+        (Kind.RESEARCH, "push develop research copy"),
     ],
 )
 def test_walks_come_by_every_use(kind, verbs):
@@ -72,7 +89,7 @@ def test_walks_come_by_every_use(kind, verbs):
     assert found >= {*verbs.split(), "choose", "activate", "done"}
 
 
-@for_both_actions
+@for_every_action
 @pytest.mark.clause("CAR-CMP-14")
 def test_nobody_and_nothing_is_lost(kind):
     for number in range(TURNS):
@@ -81,7 +98,7 @@ def test_nobody_and_nothing_is_lost(kind):
             assert list(GAME.check(g)) == []
 
 
-@for_both_actions
+@for_every_action
 def test_an_action_is_legal_exactly_when_nothing_is_said_against_it(kind):
     for number in range(TURNS):
         for g, me in walked(kind, number):
@@ -94,7 +111,7 @@ def test_an_action_is_legal_exactly_when_nothing_is_said_against_it(kind):
                 assert all(map(is_sentence, reasons)), reasons
 
 
-@for_both_actions
+@for_every_action
 def test_every_use_has_a_short_label_and_no_department_more_uses_than_employees(kind):
     for number in range(TURNS):
         for g, me in walked(kind, number):
