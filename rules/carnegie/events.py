@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from rules.carnegie.catalog import Gain
 from rules.carnegie.terms import (
     BARE,
     CityId,
@@ -76,12 +75,14 @@ class EmployeesRecovered(Event, frozen=True):
 
 
 class GainReceived(Event, frozen=True):
-    """Something was received."""
+    """Money, goods or VP were received."""
 
     seat: Seat
-    gain: Gain
     cause: Cause
     region: Region | None = None
+    money: int = 0
+    goods: int = 0
+    points: int = 0
 
 
 class EmployeesEntered(Event, frozen=True):

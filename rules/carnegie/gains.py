@@ -55,7 +55,7 @@ def take(g: Carnegie, seat: Seat, gain: Gain, cause: Cause, region: Region | Non
         goods=company.goods + gain.goods,
         points=company.points + gain.points,
     )
-    g.tell(GainReceived(seat, gain, cause, region))
+    g.tell(GainReceived(seat, cause, region, gain.money, gain.goods, gain.points))
 
 
 class ChoosingIncome(Asking, frozen=True):

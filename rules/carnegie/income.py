@@ -86,7 +86,8 @@ class Recover(Action[Carnegie, Returning], frozen=True):
     def objections(self, g: Carnegie, at: Returning, me: Seat) -> Iterator[str]:
         """CAR-INC-04, CAR-LOB-01, -05."""
         there, region = at.present(g), REGION_NAMES[at.region]
-        if not 0 <= self.count <= there:
+        fits = 0 <= self.count <= there
+        if not fits:
             here = f"you have {counted(there, 'employee')} in {region}"
             yield f"Employees return from {region} only; {here}, so 0 to {there} can return."
         if self.new_lobby and not has_new_lobby(g, me):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.carnegie import events as happened
+from rules.carnegie.catalog import Gain
 from rules.carnegie.departments.prose import say_of_departments
 from rules.carnegie.events import Cause
 from rules.carnegie.names import ALPHA_BOOK, city_of, department_of, donation_of, space_name, there
@@ -149,7 +150,8 @@ def _lobby(count: int, new_lobby: int) -> str:
 
 
 def _received(event: happened.GainReceived, names: Names) -> str:
-    who, what = names[event.seat], gained(event.gain)
+    who = names[event.seat]
+    what = gained(Gain(money=event.money, goods=event.goods, points=event.points))
     where = there(event.region) if event.region else "a region"
     match event.cause:
         case Cause.PROJECTS:

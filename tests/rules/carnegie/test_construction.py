@@ -3,7 +3,6 @@
 import pytest
 
 from rules.carnegie import GAME
-from rules.carnegie.catalog import Gain
 from rules.carnegie.events import Cause, EmployeeSent, GainReceived, ProjectBuilt
 from rules.carnegie.tabs import waiting
 from rules.carnegie.terms import Kind, Project, Region
@@ -93,9 +92,7 @@ def test_a_small_city_takes_any_type(project):
 @pytest.mark.clause("CAR-CON-08")
 def test_a_small_city_pays_the_transport_bonus_at_once_and_no_income():
     g = constructing("denver housing", money=5, tracks=WEST_1)
-    assert GainReceived(ANN, Gain(money=2), Cause.TRANSPORT, Region.WEST) in happened(
-        g, "construct commerce reno"
-    )
+    assert GainReceived(ANN, Cause.TRANSPORT, Region.WEST, money=2) in happened(g, "construct commerce reno")
     assert company(after(g, "construct commerce reno")).money == 7
 
 

@@ -3,7 +3,6 @@
 import pytest
 
 from rules.carnegie import GAME
-from rules.carnegie.catalog import Gain
 from rules.carnegie.events import Cause, GainReceived, TrackAdvanced
 from rules.carnegie.terms import Kind, Region, Reward
 from rules.carnegie.working import UsingConstruction
@@ -38,17 +37,15 @@ def test_every_region_has_a_track_of_its_own(region):
 
 
 @pytest.mark.clause("CAR-TRK-02")
-@pytest.mark.parametrize(
-    ("reward", "gain"), [("goods", Gain(goods=3)), ("money", Gain(money=10))], ids=["goods", "money"]
-)
-def test_the_final_box_gives_goods_or_money_at_once(reward, gain):
+@pytest.mark.parametrize(("reward", "money", "goods"), [("goods", 0, 3), ("money", 10, 0)])
+def test_the_final_box_gives_goods_or_money_at_once(reward, money, goods):
     g = studying(3, tracks=AT_4, money=1, goods=1)
     assert happened(g, f"develop south {reward}")[:2] == (
         TrackAdvanced(ANN, Region.SOUTH, 5, 3, Reward(reward)),
-        GainReceived(ANN, gain, Cause.FINAL_BOX, Region.SOUTH),
+        GainReceived(ANN, Cause.FINAL_BOX, Region.SOUTH, money, goods),
     )
     g = after(g, f"develop south {reward}")
-    assert (tracks(g), held(g)) == (FINAL, (1 + gain.money, 1 + gain.goods))
+    assert (tracks(g), held(g)) == (FINAL, (1 + money, 1 + goods))
 
 
 @pytest.mark.clause("CAR-TRK-03")
