@@ -19,6 +19,7 @@ from bot.front import Front
 from bot.lobbies import Lobbies, Person
 from bot.ordering import Ordering
 from bot.outbox import Outbox
+from bot.planning import Planning
 from bot.reply import BROKEN, TOO_LATE
 from bot.storage import Store
 from bot.tables import Tables
@@ -72,6 +73,7 @@ class Switchboard(discord.AutoShardedClient):
     outbox: Outbox
     front: Front
     ordering: Ordering
+    planning: Planning
 
     def __init__(
         self,
@@ -110,6 +112,7 @@ class Switchboard(discord.AutoShardedClient):
         self.outbox = Outbox(self)
         self.front = Front(self)
         self.ordering = Ordering(self)
+        self.planning = Planning(self)
         self._clock = Clock(self, self.outbox)
         self._computers = Computers(self.tables)
         self.tables.committed = self._committed

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
+from msgspec.structs import replace
 
 from bot import reach
 from bot.errors import Refused, TableMoved
@@ -38,7 +39,8 @@ class Front:
 
     async def answer(self, press: Press, token: Token) -> None:
         """Fill in more of an action, or take it."""
-        await serve(press, lambda: self._answered(press, token), update=True)
+        work = self._client.planning.answered if token.ahead else self._answered
+        await serve(press, lambda: work(press, token), update=True)
 
     async def _answered(self, press: Press, token: Token) -> Reply:
         user = press.user.id
@@ -71,14 +73,23 @@ class Front:
         news = await self._client.ordering.news(position, user)
         trouble = await reach.trouble_at(self._client, position.table)
         note = "\n".join(part for part in (*news, note, trouble) if part)
-        more = self._client.ordering.button(position, user)
+        more = self._more(position, user)
         if user not in position.waiting or position.table.status is not Status.RUNNING:
             text = "\n".join(part for part in (head, note, post.whose_turn(position)) if part)
-            return Reply(text, components.view_of(more) if more else None)
+            return Reply(text, components.view_of(*more) if more else None)
         return self.question(position, user, Token(table_id, position.n), note, more)
 
+    def _more(self, position: Position, user: int) -> list[components.Show]:
+        found = [part.button(position, user) for part in (self._client.ordering, self._client.planning)]
+        return [button for button in found if button]
+
     def question(
-        self, position: Position, user: int, token: Token, note: str = "", more: components.Show | None = None
+        self,
+        position: Position,
+        user: int,
+        token: Token,
+        note: str = "",
+        more: Sequence[components.Show] = (),
     ) -> Reply:
         """The next question to a person, below a note."""
         seen = position.view(position.seat_of(user))
@@ -87,8 +98,8 @@ class Front:
         if not token.text:
             view.add_item(components.show("My board", token.table, "hand"))
             view.add_item(components.show("Undo", token.table, "undo"))
-        if more:
-            view.add_item(more)
+        for button in more:
+            view.add_item(button)
         head = f"**{position.title}** · {position.game.headline(position.state)}"
         prompt = spoken(position.names).fill(asked.prompt)
         return Reply(fitted(head, note.splitlines(), f"**{prompt}**"), view)
@@ -106,8 +117,18 @@ class Front:
                 return await self.ask_undo(table_id, user)
             case "orders":
                 return await self._client.ordering.show(table_id, user)
+            case "plan":
+                return await self._client.planning.show(table_id, user)
+            case "hand":
+                return await self._hand(table_id, user)
             case _:
                 return await shown(self._store, what, await self._client.tables.at(table_id), user)
+
+    async def _hand(self, table_id: int, user: int) -> Reply:
+        position = await self._client.tables.at(table_id)
+        hand = await shown(self._store, "hand", position, user)
+        plan = self._client.planning.button(position, user)
+        return replace(hand, view=components.view_of(plan) if plan else None)
 
     async def ask_undo(self, table_id: int, user: int) -> Reply:
         """Whether to take back the last action; raises Refused."""

@@ -13,7 +13,7 @@ from bot.ui.panel import Reply
 from bot.ui.token import Token
 from bot.ui.words import LABEL_LIMIT, clipped, fitted, spoken
 from rules.core import play as engine
-from rules.core.orders import read
+from rules.core.orders import Plan, read
 
 if TYPE_CHECKING:
     import discord
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 BUTTON = "Standing orders…"
 ORDERS_SHOWN = 15
+SAID_LIMIT = 400
+"""Room for the reason, and for other orders, beside a long plan."""
 NONE = "You have no standing orders here. They answer for you when you are asked; only you see them."
 NEVER = "There are no standing orders in this game."
 
@@ -58,11 +60,12 @@ class Ordering:
         position = await self._client.tables.at(table_id)
         if position.seat_of(user) is None:
             raise Refused("You do not sit at this table.")
-        if not position.game.orders:
+        if not position.takes_orders:
             raise Refused(NEVER)
         mine = [row for row in position.orders if row.user_id == user]
         lines = [*note.splitlines(), *await self.news(position, user)]
-        lines += [f"• {_say(position.game, row)}" for row in mine] or [NONE]
+        fill = spoken(position.names).fill
+        lines += [fill(f"• {_say(position.game, row)}") for row in mine] or [NONE]
         head = f"**{position.title}: your standing orders**"
         return Reply(fitted(head, lines, ""), _view(position, user, mine))
 
@@ -73,24 +76,22 @@ class Ordering:
     async def _cancelled(self, press: Press, order_id: int) -> Reply:
         row = await self._client.tables.orders.cancel(order_id, press.user.id, press.id)
         position = await self._client.tables.at(row.table_id)
-        return await self.show(row.table_id, press.user.id, f"Cancelled: {_say(position.game, row)}.")
+        said = spoken(position.names).fill(_say(position.game, row))
+        return await self.show(row.table_id, press.user.id, f"Cancelled: {said}.")
 
     async def news(self, position: Position, user: int) -> list[str]:
         """What ended of a person's orders since they last looked."""
-        if not position.game.orders:
+        if not position.takes_orders:
             return []
         ended = await self._store.untold_orders(position.table.id, user)
         if ended:
             await self._store.orders_told([row.id for row in ended], self._client.now())
         fill = spoken(position.names).fill
-        return [
-            f"Your standing order has ended: {_say(position.game, row)}. {fill(row.reason or '')}"
-            for row in reversed(ended)
-        ]
+        return [fill(line) for row in reversed(ended) if (line := _ended(position.game, row))]
 
     def button(self, position: Position, user: int) -> components.Show | None:
         """The button under a panel, where there is something to see or to leave."""
-        if position.table.status is not Status.RUNNING or not position.game.orders:
+        if position.table.status is not Status.RUNNING or not position.takes_orders:
             return None
         seat = position.seat_of(user)
         if seat is None or not _anything(position, user):
@@ -105,8 +106,9 @@ def _anything(position: Position, user: int) -> bool:
 
 def _view(position: Position, user: int, mine: list[Order]) -> discord.ui.View | None:
     items: list[components.OrderButton | components.Answer] = [
-        components.cancel_order(clipped(f"Cancel: {_say(position.game, row)}", LABEL_LIMIT), row.id)
+        components.cancel_order(clipped(f"Cancel: {said}", LABEL_LIMIT), row.id)
         for row in mine[:ORDERS_SHOWN]
+        for said in [position.names.fill(_say(position.game, row))]
     ]
     if position.table.status is Status.RUNNING:
         token = Token(position.table.id, position.n)
@@ -117,8 +119,18 @@ def _view(position: Position, user: int, mine: list[Order]) -> discord.ui.View |
     return components.view_of(*items) if items else None
 
 
+def _ended(game: Game[Any], row: Order) -> str:
+    """What its owner is told of an order's end; nothing of a plan that was opened and left empty."""
+    try:
+        order = read(game, row.text)
+    except engine.Unreadable:
+        return f"Your standing order has ended: “{row.text}”. {row.reason}"
+    said = clipped(order.say(), SAID_LIMIT)
+    return "" if order == Plan() else f"Your {order.called} has ended: {said}. {row.reason}"
+
+
 def _say(game: Game[Any], row: Order) -> str:
     try:
-        return read(game, row.text).say()
+        return clipped(read(game, row.text).say(), SAID_LIMIT)
     except engine.Unreadable:
         return f"“{row.text}”"

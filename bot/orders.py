@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.errors import Refused, Repeated
 from bot.notices import Spared
@@ -84,7 +85,9 @@ class Orders:
                 )
             except StoredBefore:
                 raise Repeated from None
-            chain = await self.follow(position.noting(orders=(left, *_without(position, *replaces))), seat)
+            chain = await self.follow(
+                position.noting(orders=(left, *_without(position.orders, *replaces))), seat
+            )
             return Left(order, tuple(other for _, other in old), chain)
 
     async def cancel(self, order_id: int, user: int, interaction: int | None = None) -> Row:
@@ -103,7 +106,7 @@ class Orders:
                 raise Repeated from None
             if not closed:
                 raise Refused(CLOSED)
-            left = position.noting(orders=_without(position, row.id))
+            left = position.noting(orders=_without(position.orders, row.id))
             if user in _spared(position, position.orders) and user not in _spared(left, left.orders):
                 await self._tables.announce(left)
         return row
@@ -131,7 +134,7 @@ class Orders:
 
     async def _give_up(self, position: Position, row: Row) -> Position:
         await self._store.close_order(row.id, FAILED, self._tables.now(), known=False)
-        left = position.noting(orders=_without(position, row.id))
+        left = position.noting(orders=_without(position.orders, row.id))
         await self._tables.announce(left)
         return left
 
@@ -150,10 +153,18 @@ def kept(before: Position, after: Position, carried_out: OrderId | None, *, undo
     spared = _spared(before, before.orders)
     if undone:  # the store closes all of them
         return Kept(Upkeep(), Spared(spared), ())
-    ended = tuple((row.id, reason) for row in before.orders if (reason := _obsolete(after, row)))
-    left = () if after.over else _without(before, *(order_id for order_id, _ in ended))
-    upkeep = Upkeep(carried_out=carried_out, closed=ended)
-    return Kept(upkeep, Spared(spared, _spared(after, before.orders)), left)
+    rows = tuple(_rest(after, row) if row.id == carried_out else row for row in before.orders)
+    rest = next((row.text for row in rows if row.id == carried_out), None)
+    ended = tuple((row.id, reason) for row in rows if (reason := _obsolete(after, row)))
+    left = () if after.over else _without(rows, *(order_id for order_id, _ in ended))
+    upkeep = Upkeep(carried_out=carried_out, rest=rest, closed=ended)
+    return Kept(upkeep, Spared(spared, _spared(after, rows)), left)
+
+
+def plan_of(position: Position, user: int) -> tuple[Row, standing.Plan] | None:
+    """The plan that a person has, in force or not."""
+    found = _of(position, user)
+    return next(((row, order) for row, order in found if isinstance(order, standing.Plan)), None)
 
 
 def _due(position: Position) -> tuple[Row, Action[Any, Any]] | None:
@@ -169,8 +180,8 @@ def _of(position: Position, user: int) -> list[tuple[Row, Order[Any]]]:
     return [(row, order) for row in rows if (order := _read(position, row))]
 
 
-def _without(position: Position, *orders: OrderId) -> tuple[Row, ...]:
-    return tuple(row for row in position.orders if row.id not in orders)
+def _without(rows: Sequence[Row], *orders: OrderId) -> tuple[Row, ...]:
+    return tuple(row for row in rows if row.id not in orders)
 
 
 def _spared(position: Position, rows: Sequence[Row]) -> tuple[int, ...]:
@@ -197,10 +208,15 @@ def _read(position: Position, row: Row) -> Order[Any] | None:
         return None
 
 
+def _rest(position: Position, row: Row) -> Row:
+    order = _read(position, row)
+    return replace(row, text=engine.write(order.rest())) if order else row
+
+
 def _obsolete(position: Position, row: Row) -> str:
     order, seat = _read(position, row), Seat(row.seat)
     try:
-        return order.obsolete(position.view(seat).table, seat) if order else FAILED
+        return standing.obsolete(position.game, position.view(seat), order) if order else FAILED
     except Exception:
         log.exception("table %s: order %s cannot be judged", position.table.id, row.id)
         return FAILED

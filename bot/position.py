@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.ui.words import spoken
 from rules import GAMES
+from rules.core import plans
 from rules.core import play as engine
 from rules.core.contract import Event, Game, Names, View
 from rules.core.contract import Seat as SeatNumber
@@ -78,6 +79,11 @@ class Position:
     def seat_of(self, user_id: int) -> SeatNumber | None:
         """The seat a person holds; None for a spectator."""
         return next((SeatNumber(each.seat) for each in self.seats if each.user_id == user_id), None)
+
+    @property
+    def takes_orders(self) -> bool:
+        """Whether anything can be said in advance in this game."""
+        return bool(self.game.orders) or plans.offered(self.game)
 
     def view(self, seat: SeatNumber | None = None) -> View[Any]:
         """The table as a seat, or the public, may know it."""

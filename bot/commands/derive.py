@@ -20,7 +20,7 @@ from bot.ui.log import sentences
 from bot.ui.panel import Reply, option_label
 from rules.core import notation
 from rules.core import play as engine
-from rules.core.contract import Game
+from rules.core.contract import Game, View
 from rules.core.fields import Field, fields
 from rules.core.orders import Order
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bot.client import Switchboard
     from bot.position import Position
     from bot.ui.decision import Choice
+    from rules.core.plans import Draft
 
 CHOICES_AT_MOST = 25
 DESCRIPTION_LIMIT = 100
@@ -79,25 +80,40 @@ def _signature(kind: Kind) -> inspect.Signature:
 
 
 async def _acted(press: Press, kind: Kind, typed: dict[str, str]) -> Reply:
-    position = await position_here(press)
+    client: Switchboard = press.client
+    position, user = await position_here(press), press.user.id
     if kind not in (*position.game.actions, *position.game.orders):
         own = f"`/{position.game.key}`"
         raise Refused(f"This channel plays {position.game.title}; its commands begin with {own}.")
-    text = " ".join(_words(position, press.user.id, kind, typed))
-    client: Switchboard = press.client
-    table, user = position.table.id, press.user.id
+    plan, table = _draft(client, position, user, kind), position.table.id
+    text = " ".join(_words(position, _seen(position, user, plan), kind, typed))
     if issubclass(kind, Order):
         return await client.ordering.leave(table, user, text, press.id)
+    if plan:
+        return await client.planning.add(table, user, text, press.id)
     acted = await client.tables.act(table, user, text, interaction=press.id)
     said = "\n".join(sentences(acted.position, acted.events))
     return await client.front.turn(table, user, said)
 
 
-def _words(position: Position, user: int, kind: Kind, typed: dict[str, str]) -> list[str]:
+def _draft(client: Switchboard, position: Position, user: int, kind: Kind) -> Draft | None:
+    """The plan that an action is for, while its player makes one."""
+    return None if issubclass(kind, Order) else client.planning.draft(position, user)
+
+
+def _seen(position: Position, user: int, plan: Draft | None) -> View[Any] | None:
+    """The table that values are offered from; None for who does not sit there."""
+    seat = position.seat_of(user)
+    if seat is None:
+        return None
+    return plan.seen if plan else position.view(seat)
+
+
+def _words(position: Position, seen: View[Any] | None, kind: Kind, typed: dict[str, str]) -> list[str]:
     words = [kind.verb]
     for asked in fields(kind):
         if asked.name in typed:
-            offered = _offered(position, user, kind, asked, {})
+            offered = _offered(position, seen, kind, asked, {})
             words.append(value_of(position.game, asked, typed[asked.name], offered))
         else:
             words.append(notation.write_value(asked.type, asked.default))
@@ -105,12 +121,12 @@ def _words(position: Position, user: int, kind: Kind, typed: dict[str, str]) -> 
 
 
 def _offered(
-    position: Position, user: int, kind: Kind, asked: Field, filled: dict[str, Any]
+    position: Position, seen: View[Any] | None, kind: Kind, asked: Field, filled: dict[str, Any]
 ) -> tuple[Choice, ...]:
-    seat = position.seat_of(user)
-    if seat is None or kind not in (*engine.kinds(position.game, position.state), *position.game.orders):
+    game = position.game
+    if seen is None or kind not in (*engine.kinds(game, seen.table), *game.orders):
         return ()
-    offered = decision.field_choices(position.game, position.view(seat), kind, filled, asked)
+    offered = decision.field_choices(game, seen, kind, filled, asked)
     return tuple(choice.named(position.names) for choice in offered)
 
 
@@ -120,7 +136,9 @@ def _autocomplete(kind: Kind, asked: Field) -> Callable[[Press, str], Coroutine[
             position = await position_here(press)
         except Refused:
             return []
-        return suggestions(position, press.user.id, kind, asked, current, vars(press.namespace))
+        user = press.user.id
+        seen = _seen(position, user, _draft(press.client, position, user, kind))
+        return suggestions(position, seen, kind, asked, current, vars(press.namespace))
 
     return complete
 
@@ -133,16 +151,21 @@ def _distance(wanted: str, choice: Choice) -> int:
 
 
 def suggestions(
-    position: Position, user: int, kind: Kind, asked: Field, current: str, typed: dict[str, Any]
+    position: Position,
+    seen: View[Any] | None,
+    kind: Kind,
+    asked: Field,
+    current: str,
+    typed: dict[str, Any],
 ) -> Current:
     """The legal values of a field that hold the typed text, given the fields already filled in."""
     others = {each.name: each for each in fields(kind) if each.name != asked.name and typed.get(each.name)}
     filled = {}
     for name, other in others.items():
-        word = value_of(position.game, other, str(typed[name]), _offered(position, user, kind, other, {}))
+        word = value_of(position.game, other, str(typed[name]), _offered(position, seen, kind, other, {}))
         if readable(other, word):
             filled[name] = notation.read_field(other, word)
-    offered = _offered(position, user, kind, asked, filled)
+    offered = _offered(position, seen, kind, asked, filled)
     wanted = current.casefold().strip()
     fitting = [each for each in offered if wanted in option_label(each).casefold() or wanted == each.value]
     fitting.sort(key=partial(_distance, wanted))

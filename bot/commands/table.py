@@ -1,4 +1,4 @@
-"""`/game turn, board, status, hand, orders, log, undo, rules, end, export`: at the table."""
+"""`/game turn, board, status, hand, plan, orders, log, undo, rules, end, export`: at the table."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ def add_table_commands(group: app_commands.Group) -> None:
         board,
         status,
         hand,
+        plan,
         orders,
         log,
         undo,
@@ -63,6 +64,12 @@ async def status(press: discord.Interaction[Any]) -> None:
 async def hand(press: discord.Interaction[Any]) -> None:
     """Show your own board and what only you know."""
     await serve(press, lambda: _of_table(press, "hand"))
+
+
+@app_commands.command()
+async def plan(press: discord.Interaction[Any]) -> None:
+    """Plan your next turn ahead, which only you see."""
+    await serve(press, lambda: _of_table(press, "plan"))
 
 
 @app_commands.command()

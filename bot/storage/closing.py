@@ -32,7 +32,8 @@ def close_orders_of(
 def keep_up(connection: Connection, upkeep: Upkeep, at: datetime) -> None:
     """Note which order a move carried out, and close those that end by it."""
     if upkeep.carried_out is not None:
+        rest = {} if upkeep.rest is None else {"text": upkeep.rest}
         acted = update(ORDERS).where(ORDERS.c.id == upkeep.carried_out)
-        connection.execute(acted.values(carried_out_at=at))
+        connection.execute(acted.values(carried_out_at=at, **rest))
     for order_id, reason in upkeep.closed:
         close_orders(connection, ORDERS.c.id == order_id, reason, at)

@@ -230,6 +230,8 @@ class Upkeep(Record, frozen=True, kw_only=True):
     """What a move means for standing orders: which one made it, and which come to their end by it."""
 
     carried_out: OrderId | None = None
+    rest: str | None = None
+    """Its text from now on, where that is another."""
     closed: tuple[tuple[OrderId, str], ...] = ()
     """Orders and the reason why they end."""
 

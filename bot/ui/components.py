@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import discord
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from bot.ui import token as ids
 from bot.ui.token import Token
@@ -56,7 +57,7 @@ class Menu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MENU):
 
     async def callback(self, press: Press) -> None:  # type: ignore[override]
         """Answer with the chosen value."""
-        chosen = Token(self.token.table, self.token.n, self.item.values[0])
+        chosen = replace(self.token, text=self.item.values[0], page=0)
         await press.client.front.answer(press, chosen)
 
 
@@ -121,7 +122,8 @@ DYNAMIC = (Answer, Menu, Show, LobbyButton, Vote, OrderButton, Confirm)
 
 def token_of(match: re.Match[str]) -> Token:
     """The token in a custom id."""
-    return Token(int(match["table"]), int(match["n"]), match["text"], int(match["page"]))
+    ahead = bool(match["ahead"])
+    return Token(int(match["table"]), int(match["n"]), match["text"], int(match["page"]), ahead)
 
 
 def _button(label: str, custom_id: str, style: ButtonStyle = ButtonStyle.secondary) -> discord.ui.Button[Any]:
@@ -130,13 +132,13 @@ def _button(label: str, custom_id: str, style: ButtonStyle = ButtonStyle.seconda
 
 def answer(label: str, token: Token, text: str, style: ButtonStyle = ButtonStyle.secondary) -> Answer:
     """A button for an answer."""
-    chosen = Token(token.table, token.n, text, token.page)
+    chosen = replace(token, text=text)
     return Answer(_button(label, chosen.write(), style), chosen)
 
 
 def back(token: Token) -> Answer:
     """A button back to the first question."""
-    return answer(BACK, Token(token.table, token.n), "")
+    return answer(BACK, replace(token, page=0), "")
 
 
 def menu(token: Token, prompt: str, options: list[discord.SelectOption]) -> Menu:

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ButtonStyle
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.ui import components
 from bot.ui.decision import Choice, Question
@@ -57,12 +58,11 @@ def _add_menu(view: discord.ui.View, question: Question, token: Token) -> None:
     page = min(token.page, pages - 1)
     shown = question.choices[page * OPTIONS_AT_MOST : (page + 1) * OPTIONS_AT_MOST]
     options = [_option(choice) for choice in shown]
-    here = Token(token.table, token.n, question.text, page)
+    here = replace(token, text=question.text, page=page)
     view.add_item(components.menu(here, clipped(question.prompt, 150), options))
     for label, other in (("‹ Earlier", page - 1), ("Later ›", page + 1)):
         if 0 <= other < pages:
-            turned = Token(token.table, token.n, question.text, other)
-            view.add_item(components.answer(label, turned, question.text))
+            view.add_item(components.answer(label, replace(here, page=other), question.text))
 
 
 def _option(choice: Choice) -> discord.SelectOption:

@@ -25,7 +25,9 @@ CHANGED_FROM = "“{}” rests on “{}”, which is now “{}”."
 UNFINISHED = "You are asked now, and it was not in force."
 INTERRUPTED = "Your turn was over before “{}”."
 EMPTY = "Nothing is planned yet."
-UNKNOWN = "What follows is not known before it is played."
+NO_MORE = "Nothing can be planned after that."
+PLAYED = "All of it is played."
+LINES_AT_MOST = 30
 
 IMAGINED = Chance(1)
 """By it what a seat does not know is dealt anew; nothing of that is ever shown."""
@@ -47,10 +49,12 @@ class Plan(Order[Table], frozen=True):
 
     verb = "plan"
     title = "Planned turn"
+    called = "plan"
 
     lines: tuple[Line, ...] = ()
     ready: bool = False
-    begun: bool = False
+    played: int = 0
+    """So many of its lines; once begun, it goes on at once or ends."""
 
     @classmethod
     def candidates(cls, g: Table, me: Seat) -> Iterator[Self]:
@@ -64,26 +68,30 @@ class Plan(Order[Table], frozen=True):
 
     def ends(self, game: Game[Any], g: Table, me: Seat) -> str:
         """When its next line cannot be played although its question is put; once begun, when it is not."""
-        if me not in engine.actors(g):
-            return INTERRUPTED.format(self.lines[0].words) if self.begun else ""
-        if not self.lines or not (self.begun or _same_kind(g, self.lines[0])):
+        asked = me in engine.actors(g)
+        if self.played == len(self.lines):
+            return PLAYED if self.lines else UNFINISHED if asked else ""
+        line = self.lines[self.played]
+        if not asked:
+            return INTERRUPTED.format(line.words) if self.played else ""
+        if not (self.played or _same_kind(g, line)):
             return ""
-        return hindrance(game, g, me, self.lines[0]) if self.ready else UNFINISHED
+        return hindrance(game, g, me, line) if self.ready else UNFINISHED
 
     def answers(self, game: Game[Any], g: Table, at: Decision[Any], me: Seat) -> Action[Any, Any] | None:
         """Its next line, where its question is put."""
-        if not self.ready or not self.lines or not _same_kind(g, self.lines[0]):
-            return None
-        return engine.read(game, g, me, self.lines[0].text)
+        line = self.lines[self.played] if self.ready and self.played < len(self.lines) else None
+        return engine.read(game, g, me, line.text) if line and _same_kind(g, line) else None
 
-    def rest(self) -> Plan | None:
-        """The lines after the first."""
-        return replace(self, lines=self.lines[1:], begun=True) if self.lines[1:] else None
+    def rest(self) -> Plan:
+        """The same with one more line played."""
+        return replace(self, played=self.played + 1)
 
     def say(self) -> str:
         """All lines, in order."""
-        lines = ", then ".join(line.words for line in self.lines)
-        return f"{self.title}{'' if self.ready else ' (not in force)'}: {lines or 'nothing yet'}"
+        begun = f" ({self.played} of {len(self.lines)} played)" if self.played else ""
+        state = begun if self.ready else " (not in force)"
+        return f"{self.title}{state}: {', then '.join(line.words for line in self.lines) or 'nothing yet'}"
 
 
 class Draft(Struct, frozen=True):
@@ -92,7 +100,7 @@ class Draft(Struct, frozen=True):
     seen: View[Any]
     lines: tuple[Line, ...] = ()
     open: bool = True
-    """Whether the seat is asked once more there."""
+    """Whether one more line can follow."""
     broken: str = ""
     """Why the rest of a plan is no part of it, as a sentence."""
 
@@ -120,7 +128,7 @@ def draft(game: Game[Any], start: View[Any], lines: Iterable[Line] = ()) -> Draf
     """As much of a plan as can be played on a table ahead."""
     made = Draft(start)
     for line in lines:
-        why = hindrance(game, made.seen.table, owner(start), line) if made.open else UNKNOWN
+        why = hindrance(game, made.seen.table, owner(start), line) if made.open else NO_MORE
         if why:
             return replace(made, broken=why)
         made = add(game, made, engine.read(game, made.seen.table, owner(start), line.text))
@@ -128,10 +136,10 @@ def draft(game: Game[Any], start: View[Any], lines: Iterable[Line] = ()) -> Draf
 
 
 def add(game: Game[Any], made: Draft, action: Action[Any, Any]) -> Draft:
-    """A draft with one more line; raises Illegal. After one that reveals something nothing can follow."""
+    """A draft with one more line; raises Illegal. Nothing follows one that reveals something."""
     seen, me = made.seen, owner(made.seen)
     if not made.open:
-        raise engine.Illegal(UNKNOWN)
+        raise engine.Illegal(NO_MORE)
     if reasons := engine.objections(game, seen.table, me, action):
         raise engine.Illegal(*reasons)
     rests = tuple(map(str, facts(seen.table, me, action)))
@@ -140,7 +148,8 @@ def add(game: Game[Any], made: Draft, action: Action[Any, Any]) -> Draft:
     if after.final:
         return Draft(seen, (*made.lines, line), open=False)
     reached = engine.view(game, after.state, me)
-    return Draft(reached, (*made.lines, line), open=me in engine.actors(reached.table))
+    more = me in engine.actors(reached.table) and len(made.lines) + 1 < LINES_AT_MOST
+    return Draft(reached, (*made.lines, line), open=more)
 
 
 def hindrance(game: Game[Any], g: Table, me: Seat, line: Line) -> str:

@@ -16,6 +16,7 @@ class Order(Struct, Generic[G], frozen=True, tag=True):
     verb: ClassVar[str]
     title: ClassVar[str]
     """The words on a button."""
+    called: ClassVar[str] = "standing order"
 
     @classmethod
     def candidates(cls, g: G, me: Seat) -> Iterator[Self]:
@@ -42,8 +43,8 @@ class Order(Struct, Generic[G], frozen=True, tag=True):
         """What it does when its seat is asked; for orders of the core, which need the game."""
         return self.answer(g, at, me)
 
-    def rest(self) -> Order[G] | None:
-        """What remains of it after it has answered; None when that was all."""
+    def rest(self) -> Order[G]:
+        """What it is after it has answered once more."""
         return self
 
     def replaces(self, other: Order[G]) -> bool:

@@ -89,7 +89,7 @@ async def _suggestions(tables: Tables, crowd: list[Running], count: int) -> list
     async def suggest(asked: tuple[Running, Any, Field]) -> None:
         running, kind, field = asked
         position = await tables.at(running.number)
-        suggestions(position, running.actor, kind, field, "", {})
+        suggestions(position, position.view(position.seat_of(running.actor)), kind, field, "", {})
 
     questions = [question for running in crowd if not running.over for question in _questions(running)]
     repeated = (questions * (count // max(len(questions), 1) + 1))[:count]

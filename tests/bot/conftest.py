@@ -17,6 +17,7 @@ from bot.storage import Store
 from render import Picture
 from rules.core.contract import Seat
 from rules.eras.state import Building, Study
+from tests.bot import planned
 from tests.bot.auctions import dealt
 from tests.bot.house import Bots, House, host_first
 
@@ -136,5 +137,16 @@ def auction(monkeypatch, house):
 
     async def begin(*guests, computers=0):
         await house.begin(*guests, computers=computers, title="tesla")
+
+    return begin
+
+
+@pytest.fixture
+def planning(monkeypatch, house):
+    """Begin a game of Eras Academia whose turns can be planned ahead; Ann moves first."""
+    monkeypatch.setattr(type(rules.GAMES["eras"]), "ahead", planned.ahead)
+
+    async def begin(*guests, computers=0):
+        await house.begin(*guests, computers=computers)
 
     return begin

@@ -107,7 +107,7 @@ def check_questions(game, seen, text="", depth=0):
     assert len({choice.text for choice in asked.choices}) == len(asked.choices)
     pages = -(-len(asked.choices) // 25)
     for page in range(pages):
-        check_view(panel.question_view(asked, Token(LONGEST, 99_999, text, page)))
+        check_view(panel.question_view(asked, Token(LONGEST, 99_999, text, page, ahead=True)))
     for choice in asked.choices if depth == 0 else asked.choices[:1]:
         assert len(panel.option_label(choice)) <= 100
         if not choice.complete:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from rules.eras.events import CardSeen, MarbleSeen
+from tests.bot.planned import drafts, plans
 
 
 async def shows(house):
@@ -125,3 +126,34 @@ async def test_nothing_stored_in_components_reveals_the_seed(house, looked):
     seed = str((await house.bot.store.table(1)).seed)
     parts = json.dumps([m.components for m in house.env.backend.messages[house.channel.id].values()])
     assert f'"{seed}"' not in parts
+
+
+@pytest.mark.parametrize("make", [drafts, plans])
+async def test_nobody_but_its_player_learns_of_a_plan(house, planning, make):
+    await planning(house.ben, house.dee)
+    others = (house.ann, house.dee, house.cho)
+    before = [await everything(house, who) for who in others]
+    posts = [each.content for each in house.posts()]
+    await make(house, house.ben, "build green", "build red")
+    assert [await everything(house, who) for who in others] == before
+    assert [each.content for each in house.posts()] == posts
+    assert house.letters(house.ben) == []
+    assert "green" in await house.tell(house.ben, "game orders")
+
+
+async def everything(house, who):
+    """All that somebody can read of a table."""
+    texts = [await house.tell(who, f"game {what}") for what in ("turn", "status", "log", "plan", "orders")]
+    (file,) = (await who.slash(house.channel, "game export")).response.attachments
+    offered = await who.autocomplete(house.channel, "eras build", "campus", "")
+    return texts, house.read(file), offered, [each.content for each in house.letters(who)]
+
+
+async def test_the_record_of_a_game_holds_what_was_played_and_not_what_was_planned(house, planning):
+    await planning(house.ben)
+    await drafts(house, house.ben, "build green", "build red")
+    moderator = house.member("mod", moderates=True)
+    sure = (await moderator.slash(house.channel, "game end")).response
+    await moderator.click(sure, label="End the game")
+    (file,) = (await house.ann.slash(house.channel, "game export")).response.attachments
+    assert b"build" not in house.read(file)

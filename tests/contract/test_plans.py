@@ -51,16 +51,14 @@ def in_force(made: Draft) -> Plan:
 
 
 def carried_out(setting: Setting, state: Any, seat: Seat, order: Any) -> tuple[list[str], str]:
-    """The lines that a plan plays from a table on, through the door of everybody, and why it stops."""
+    """The lines that a plan plays from a table on, through the door of everybody, and why no more."""
     lines: list[str] = []
-    while order:
-        seen = engine.view(setting.game, state, seat)
-        action = orders.answer(setting.game, seen, order)
-        if action is None:
-            return lines, orders.obsolete(setting.game, seen, order)
+    seen = engine.view(setting.game, state, seat)
+    while action := orders.answer(setting.game, seen, order):
         lines.append(engine.write(action))
         state, order = engine.play(setting.game, state, seat, action).state, order.rest()
-    return lines, ""
+        seen = engine.view(setting.game, state, seat)
+    return lines, orders.obsolete(setting.game, seen, order)
 
 
 @for_every_game
@@ -70,7 +68,7 @@ def test_what_is_planned_is_what_is_played_where_nothing_has_changed(
     rng = data.draw(st.randoms(use_true_random=False))
     for move in data.draw(moves(setting, most=3)):
         made = planned(setting, engine.view(setting.game, move.state, move.seat), rng)
-        expected = [each.text for each in made.lines], ""
+        expected = [each.text for each in made.lines], plans.PLAYED
         assert carried_out(setting, move.state, move.seat, in_force(made)) == expected, move
 
 
@@ -82,7 +80,7 @@ def test_a_turn_planned_ahead_is_played_as_planned_when_it_comes_as_expected(
     for _, seat, ahead in turns_ahead(setting, data.draw(walks(setting)).moves[number % 3 :: 3]):
         made = planned(setting, ahead, Random(number))
         table = engine.imagine(setting.game, ahead, Chance(number))
-        expected = [each.text for each in made.lines], ""
+        expected = [each.text for each in made.lines], plans.PLAYED
         assert carried_out(setting, table, seat, in_force(made)) == expected
 
 
@@ -95,7 +93,8 @@ def test_a_plan_plays_what_is_legal_and_stops_with_a_reason(setting: Setting, da
         lines, why = played(setting, first, seat, order)
         assert lines == [each.text for each in order.lines][: len(lines)]
         assert why == "" or is_sentence(setting.names().fill(why))
-        assert len(lines) in (0, len(order.lines)) or why
+        assert (why == plans.PLAYED) == (len(lines) == len(order.lines))
+        assert not lines or why
 
 
 def played(setting: Setting, first: Move, seat: Seat, order: Plan) -> tuple[list[str], str]:
@@ -115,7 +114,7 @@ def test_some_plans_are_played_to_their_end(key: str) -> None:
     for seed in range(20):
         for first, seat, ahead in turns_ahead(setting, walk(setting, seed, "anything").moves):
             order = in_force(planned(setting, ahead, Random(seed)))
-            if played(setting, first, seat, order) == ([each.text for each in order.lines], ""):
+            if played(setting, first, seat, order) == ([each.text for each in order.lines], plans.PLAYED):
                 return
     pytest.fail("No plan was ever played.")
 

@@ -100,6 +100,14 @@ async def test_a_move_notes_the_order_that_made_it_and_closes_those_that_end(sto
     assert [each.id for each in await orders(store, game.id)] == [staying.id, acting.id]
 
 
+async def test_an_order_that_acted_goes_on_as_what_remains_of_it(store, game):
+    left = await store.leave_order(new_order(game.id))
+    other = await store.leave_order(new_order(game.id))
+    await store.add_move(game.id, new_move(1), orders=Upkeep(carried_out=left.id, rest="bid-up-to coffin 5"))
+    assert (await store.order(left.id)).text == "bid-up-to coffin 5"
+    assert await store.order(other.id) == other
+
+
 async def test_a_move_that_fails_leaves_orders_as_they_were(store, game):
     left = await store.leave_order(new_order(game.id))
     upkeep = Upkeep(carried_out=left.id, closed=((left.id, "Over."),))

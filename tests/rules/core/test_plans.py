@@ -47,10 +47,10 @@ def offered(*coins, state=None):
 def played(state, order):
     """What a plan does until it ends: the lines, and why no more."""
     lines = []
-    while order and (action := orders.answer(TOY, seen(state), order)):
+    while action := orders.answer(TOY, seen(state), order):
         lines.append(engine.write(action))
         state, order = engine.play(TOY, state, ANN, action).state, order.rest()
-    return lines, order and orders.obsolete(TOY, seen(state), order)
+    return lines, orders.obsolete(TOY, seen(state), order)
 
 
 def test_the_turn_ahead_is_the_table_as_if_it_had_come():
@@ -114,7 +114,7 @@ def test_a_draft_has_each_line_with_its_question_its_words_and_what_it_rests_on(
 def test_a_draft_goes_on_while_its_seat_is_asked():
     assert draft().open
     assert draft("give p3").open
-    with pytest.raises(engine.Illegal, match="What follows is not known"):
+    with pytest.raises(engine.Illegal, match="Nothing can be planned after that"):
         plans.add(TOY, draft("give p3", "guard"), Guard())
 
 
@@ -122,7 +122,12 @@ def test_nothing_is_planned_after_a_look_and_the_look_shows_nothing():
     made = draft("peek p2")
     assert not made.open
     assert made.seen == plans.ahead(TOY, seen(waiting()))
-    assert plans.draft(TOY, made.seen, (*made.lines, Line(*GUARD))).broken == plans.UNKNOWN
+    assert plans.draft(TOY, made.seen, (*made.lines, Line(*GUARD))).broken == plans.NO_MORE
+
+
+def test_a_plan_has_an_end(monkeypatch):
+    monkeypatch.setattr(plans, "LINES_AT_MOST", 1)
+    assert not draft("give p2").open
 
 
 def test_an_illegal_line_is_not_planned():
@@ -146,11 +151,11 @@ def test_a_plan_waits_for_its_question_and_is_played_to_its_end():
     made = plan(COIN, "guard")
     assert orders.answer(TOY, seen(waiting()), made) is None
     assert orders.obsolete(TOY, seen(waiting()), made) == ""
-    assert played(offered(0, 0), made) == ([COIN, "guard"], None)
+    assert played(offered(0, 0), made) == ([COIN, "guard"], plans.PLAYED)
 
 
 def test_a_plan_of_a_part_leaves_the_rest_to_its_player():
-    assert played(offered(0, 0), plan(COIN)) == ([COIN], None)
+    assert played(offered(0, 0), plan(COIN)) == ([COIN], plans.PLAYED)
 
 
 def test_a_plan_waits_while_another_question_is_put():
@@ -168,7 +173,7 @@ def test_a_plan_stops_at_a_line_that_is_not_legal_any_more():
 def test_a_plan_stops_at_a_line_that_rests_on_what_has_changed():
     rests = "“Give · 1 · (1,) · 1 · True” rests on “<seat 1> has 3”, which is now “<seat 1> has 1”."
     assert played(offered(2, 0), plan(COIN, "guard")) == ([], rests)
-    assert played(offered(2, 0), plan("give p2", "guard")) == (["give p2", "guard"], None)
+    assert played(offered(2, 0), plan("give p2", "guard")) == (["give p2", "guard"], plans.PLAYED)
 
 
 def test_a_changed_fact_without_words_is_told_without_them():
@@ -192,7 +197,8 @@ def test_a_plan_that_is_not_in_force_plays_nothing():
     made = Plan(draft(COIN).lines)
     assert orders.answer(TOY, seen(offered(0, 0)), made) is None
     assert orders.obsolete(TOY, seen(offered(0, 0)), made) == plans.UNFINISHED
-    assert orders.obsolete(TOY, seen(offered(0, 0)), Plan()) == ""
+    assert orders.obsolete(TOY, seen(offered(0, 0)), Plan()) == plans.UNFINISHED
+    assert orders.obsolete(TOY, seen(waiting()), Plan()) == ""
     assert orders.answer(TOY, seen(offered(0, 0)), Plan()) is None
 
 
@@ -212,7 +218,9 @@ def test_a_plan_is_cut_where_it_no_longer_fits_the_table_ahead():
 
 
 def test_a_plan_is_told_in_words():
-    assert plan("give p2", "guard").say() == "Planned turn: Give · 1, then Guard"
+    made = plan("give p2", "guard")
+    assert made.say() == "Planned turn: Give · 1, then Guard"
+    assert made.rest().say() == "Planned turn (1 of 2 played): Give · 1, then Guard"
     assert Plan().say() == "Planned turn (not in force): nothing yet"
 
 
