@@ -10,8 +10,8 @@ Playing the Game             flow.py
   Use Departments            turn.py (how a turn begins, Action Choice tiles), done.py
     Human Resources          departments/moves.py, training.py, mission.py
     Management               departments/commerce.py, planning.py, property.py, exchange.py
-    Construction             departments/building.py, exchange.py
-    Research & Development   departments/study.py, giving.py
+    Construction             departments/building.py, supply.py; spots.py
+    Research & Development   departments/study.py, giving.py; tabs.py, tracks.py
   Activate Employees         activation.py
 Connections between Cities   network.py, holdings.py (what a player has on the map)
 Final Scoring                scoring.py

@@ -9,6 +9,9 @@ from msgspec import Struct
 from rules.carnegie.content import Content
 from rules.carnegie.terms import CityId, Project, Region, Size, Spot
 
+Site = tuple[CityId, Region, tuple[int, ...]]
+"""A city, its region, and its spots for a type of project."""
+
 
 class Atlas(Struct, frozen=True, eq=False):
     """The spots of all cities in one row, and what can be looked up about them."""
@@ -18,8 +21,8 @@ class Atlas(Struct, frozen=True, eq=False):
     """Where a city's spots are in the row."""
     fitting: dict[CityId, tuple[tuple[int, ...], ...]]
     """By type of project: the spots of a city that take it."""
-    sites: tuple[tuple[tuple[CityId, tuple[int, ...]], ...], ...]
-    """By type of project: the cities that take it, those worth the most first, with these spots."""
+    sites: tuple[tuple[Site, ...], ...]
+    """By type of project: the cities that take it, those worth the most first."""
     neighbors: dict[CityId, tuple[CityId, ...]]
     regions: tuple[Region, ...]
     """By spot."""
@@ -57,9 +60,10 @@ def _fitting(spots: tuple[tuple[CityId, Spot], ...], where: range) -> tuple[tupl
 
 def _sites(
     book: Content, fitting: dict[CityId, tuple[tuple[int, ...], ...]], project: Project
-) -> tuple[tuple[CityId, tuple[int, ...]], ...]:
-    best = sorted(fitting, key=lambda key: -book.map.cities[key].points)
-    return tuple((key, spots) for key in best if (spots := fitting[key][project.place]))
+) -> tuple[Site, ...]:
+    cities, place = book.map.cities, project.place
+    best = sorted(fitting, key=lambda key: -cities[key].points)
+    return tuple((key, cities[key].region, fitting[key][place]) for key in best if fitting[key][place])
 
 
 def _linked(book: Content, city: CityId) -> tuple[CityId, ...]:

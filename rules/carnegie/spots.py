@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.carnegie.atlas import atlas
 from rules.carnegie.names import city_name
 from rules.carnegie.state import Carnegie, put
-from rules.carnegie.terms import CityId, Project
+from rules.carnegie.terms import CityId, Project, Region
 from rules.carnegie.words import PROJECT_NAMES, listed
 from rules.core.contract import Seat, player
 
@@ -21,13 +21,13 @@ def free_spot(g: Carnegie, city: CityId, project: Project) -> int | None:
     return None
 
 
-def open_cities(g: Carnegie, project: Project) -> list[CityId]:
-    """The cities with a free spot for a project of this type, those worth the most first."""
+def open_sites(g: Carnegie, project: Project) -> list[tuple[CityId, Region]]:
+    """The cities with a free spot for a project of this type and their regions, the best ones first."""
     taken, found = g.spots, []
-    for city, spots in atlas(g.book).sites[project.place]:
+    for city, region, spots in atlas(g.book).sites[project.place]:
         for spot in spots:
             if taken[spot] is None:
-                found.append(city)
+                found.append((city, region))
                 break
     return found
 

@@ -12,7 +12,7 @@ from rules.carnegie.departments.use import send, usable, uses_then
 from rules.carnegie.events import Cause, ProjectBuilt
 from rules.carnegie.gains import receive
 from rules.carnegie.names import department_name
-from rules.carnegie.spots import free_spot, no_place, occupy, open_cities
+from rules.carnegie.spots import free_spot, no_place, occupy, open_sites
 from rules.carnegie.state import Carnegie
 from rules.carnegie.tabs import circles, waiting
 from rules.carnegie.terms import PROJECTS, CityId, DepartmentId, Kind, Project, Region, Size
@@ -54,11 +54,11 @@ class Building(Action[Carnegie, UsingConstruction], frozen=True):
             return
         for project in PROJECTS:
             if waiting(g.book, company, project) and cls.cubes(g, project) <= company.goods:
-                for city in open_cities(g, project):
-                    yield cls.in_city(g, project, city)
+                for city, region in open_sites(g, project):
+                    yield cls.in_city(project, city, region)
 
     @classmethod
-    def in_city(cls, g: Carnegie, project: Project, city: CityId) -> Self:
+    def in_city(cls, project: Project, city: CityId, region: Region) -> Self:
         """The action for a project in a city."""
         return cls(project, city)
 
@@ -124,9 +124,9 @@ class SentBuilding(Building, frozen=True):
     region: Annotated[Region | None, Meta(description="Where the employee goes; unsaid: the city's")] = None
 
     @classmethod
-    def in_city(cls, g: Carnegie, project: Project, city: CityId) -> Self:
+    def in_city(cls, project: Project, city: CityId, region: Region) -> Self:
         """The employee goes to the city's region."""
-        return cls(project, city, g.book.map.cities[city].region)
+        return cls(project, city, region)
 
     def spelled_out(self, g: Carnegie, at: UsingConstruction, me: Seat) -> Self:
         """The region follows from the city."""

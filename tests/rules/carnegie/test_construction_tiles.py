@@ -168,7 +168,21 @@ def test_departments_are_used_in_any_order(lines):
     assert held(after(constructing(money=5, goods=4), *lines)) == (4, 4)
 
 
-@pytest.mark.clause("CAR-USE-01", "CAR-CMP-16")
+@pytest.mark.clause("CAR-CMP-16")
+def test_in_construction_supply_chain_is_used_and_sales_are_not():
+    g = constructing(tile="sales")
+    assert "buy 1" in legal(g)
+    refused(g, "sell 1", "action is Construction", "belongs to Management")
+
+
+@pytest.mark.clause("CAR-USE-03")
+def test_construction_is_left_when_engineering_is_used():
+    g = engineering(staff={"c2": (2, 0)}, tabs=(2, 0, 0, 0))
+    g = after(g, "construct housing denver", "engineer commerce atlanta")
+    refused(g, "construct housing chicago midwest", "already left Construction")
+
+
+@pytest.mark.clause("CAR-USE-01")
 @pytest.mark.parametrize("line", ["push housing", "develop west", "research west", "copy west welfare_1"])
 def test_in_construction_nothing_of_research_is_used(line):
     refused(constructing(), line, "action is Construction", "belongs to R&D")
