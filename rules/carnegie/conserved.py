@@ -31,7 +31,7 @@ def _employees(g: Carnegie, seat: Seat, company: Company) -> Iterator[str]:
         yield f"{there} employees"
 
 
-def circles(g: Carnegie, company: Company) -> list[int]:
+def _exposed(g: Carnegie, company: Company) -> list[int]:
     """By type of project: how many circles of its tab are exposed; each got a pawn (CAR-RD-02, -11)."""
     tabs = zip(PROJECTS, company.tabs, strict=True)
     return [sum(each.pawn for each in g.book.tabs[project].positions[: at + 1]) for project, at in tabs]
@@ -39,7 +39,7 @@ def circles(g: Carnegie, company: Company) -> list[int]:
 
 def _pawns(g: Carnegie, seat: Seat, company: Company) -> Iterator[str]:
     """Score track, transport tracks, tabs and map, donations, supply (CAR-SET-11)."""
-    there = 1 + len(g.book.tracks) + sum(circles(g, company)) + len(company.donations) + company.pawns
+    there = 1 + len(g.book.tracks) + sum(_exposed(g, company)) + len(company.donations) + company.pawns
     if there != g.book.setup.pawns:
         yield f"{there} pawns"
 
@@ -54,8 +54,8 @@ def _tabs(g: Carnegie, seat: Seat, company: Company) -> Iterator[str]:
     """CAR-RD-10, CAR-CON-12."""
     if not _within(company.tabs, [len(g.book.tabs[each].positions) for each in PROJECTS]):
         yield f"tabs {company.tabs}"
-    elif not _within(company.built, [exposed + 1 for exposed in circles(g, company)]):
-        yield f"built {company.built} of {circles(g, company)} pawns"
+    elif not _within(company.built, [exposed + 1 for exposed in _exposed(g, company)]):
+        yield f"built {company.built} of {_exposed(g, company)} pawns"
 
 
 def _tracks(g: Carnegie, seat: Seat, company: Company) -> Iterator[str]:

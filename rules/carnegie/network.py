@@ -24,6 +24,7 @@ def connections(g: Carnegie, seat: Seat) -> int:
     return best_connection(g.book, holdings(g, seat).cities, levels(g.book, g.companies[seat].tracks))[0]
 
 
+@lru_cache(maxsize=2048)
 def levels(book: Content, tracks: tuple[int, ...]) -> Levels:
     """The level of transport by region (CAR-LNK-14)."""
     return tuple(book.tracks[region].boxes[box].level for region, box in zip(REGIONS, tracks, strict=True))

@@ -4,78 +4,72 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec import Struct
-
-from rules.carnegie.catalog import Counted, Donation
+from rules.carnegie.catalog import Counted
 from rules.carnegie.content import Content
 from rules.carnegie.holdings import holdings
 from rules.carnegie.network import levels
-from rules.carnegie.state import Carnegie, Company
-from rules.carnegie.terms import KINDS, PROJECTS, REGIONS, DonationId, Level, Project
+from rules.carnegie.state import Carnegie, Counts, put
+from rules.carnegie.terms import KINDS, DepartmentId, DonationId, Level
 from rules.core.contract import Seat
 
+PLACES = {each: place for place, each in enumerate(Counted)}
+"""The index of what a donation counts among all that donations count."""
 WEALTH = (Counted.MONEY, Counted.GOODS, Counted.MONEY_AND_GOODS)
 """What is counted for one donation only."""
 
 
-class Means(Struct, frozen=True):
-    """What a company has that donations count."""
-
-    counts: dict[Counted, int]
-    money: int
-    goods: int
-
-
-def means(g: Carnegie, seat: Seat) -> Means:
-    """Everything that donations of a player would count now."""
+def counts(g: Carnegie, seat: Seat) -> Counts:
+    """Everything that donations of a player would count now, in the order of `Counted`."""
     company, book, held = g.companies[seat], g.book, holdings(g, seat)
-    counts = _departments(book, company) | {
-        Counted(each.value): company.built[each.place] for each in PROJECTS
-    }
-    counts |= {Counted(each.value): held.regions[each.place] for each in REGIONS}
-    counts[Counted.HOUSING_OR_COMMERCE] = sum(
-        company.built[each.place] for each in (Project.HOUSING, Project.COMMERCE)
+    built, railroads = company.built, levels(book, company.tracks).count(Level.RAILROAD)
+    others = (held.small, railroads, len(company.donations), company.active_in_all)
+    departments = _departments(book, company.departments)
+    return (
+        *departments,
+        *built,
+        built[0] + built[1],
+        *held.regions,
+        *others,
+        company.money,
+        company.goods,
+        0,
+        1,
     )
-    counts[Counted.SMALL_CITIES] = held.small
-    counts[Counted.RAILROADS] = levels(book, company.tracks).count(Level.RAILROAD)
-    counts[Counted.DONATIONS] = len(company.donations)
-    counts[Counted.ACTIVE] = company.active_in_all
-    counts[Counted.NOTHING] = 1
-    return Means(counts, company.money, company.goods)
 
 
-def _departments(book: Content, company: Company) -> dict[Counted, int]:
+@lru_cache(maxsize=1024)
+def _departments(book: Content, departments: tuple[DepartmentId, ...]) -> Counts:
     """By action and in all; the printed ones where donations count them, the Lobby never."""
     known = {**book.tiles, **(book.printed if book.scoring.printed_departments_count else {})}
-    kinds = [known[each].kind for each in company.departments if each in known]
-    return {Counted(kind.value): kinds.count(kind) for kind in KINDS} | {Counted.DEPARTMENTS: len(kinds)}
+    kinds = [known[each].kind for each in departments if each in known]
+    return (*map(kinds.count, KINDS), len(kinds))
 
 
 def donation_points(g: Carnegie, seat: Seat) -> int:
     """What all donations of a player are worth now, without a cap on the sum (CAR-FIN-16)."""
-    return total(g.book, g.companies[seat].donations, means(g, seat))
+    return total(g.book, g.companies[seat].donations, counts(g, seat))
 
 
 def worth_if_made(g: Carnegie, seat: Seat, donation: DonationId, paid: int) -> int:
     """What a donation would add for a player who has just paid for it, as things stand."""
-    found, made = means(g, seat), g.companies[seat].donations
-    counts = {**found.counts, Counted.DONATIONS: len(made) + 1}
-    after = Means(counts, max(0, found.money - paid), found.goods)
+    now, made = counts(g, seat), g.companies[seat].donations
+    after = put(now, PLACES[Counted.DONATIONS], len(made) + 1)
+    after = put(after, PLACES[Counted.MONEY], max(0, g.companies[seat].money - paid))
     return total(g.book, (*made, donation), after) - total(g.book, made, after)
 
 
-def total(book: Content, made: tuple[DonationId, ...], found: Means) -> int:
-    """What donations are worth to a company with these means."""
-    donations = [book.donations[each] for each in made]
-    certain = sum(_capped(book, each, found) for each in donations if each.counts not in WEALTH)
-    shared = tuple((each.counts, each.points, each.each) for each in donations if each.counts in WEALTH)
-    return certain + _split(shared, found.money, found.goods, book.scoring.caps.donation)
-
-
-def _capped(book: Content, donation: Donation, found: Means) -> int:
-    """CAR-FIN-15."""
-    sets = found.counts[donation.counts] // donation.each
-    return min(book.scoring.caps.donation, donation.points * sets)
+def total(book: Content, made: tuple[DonationId, ...], found: Counts) -> int:
+    """What donations are worth together to a company with these counts."""
+    points, shared = 0, []
+    for donation in made:
+        each = book.donations[donation]
+        if each.counts in WEALTH:
+            shared.append((each.counts, each.points, each.each))
+        else:
+            sets = found[PLACES[each.counts]] // each.each
+            points += min(book.scoring.caps.donation, each.points * sets)
+    money, goods = found[PLACES[Counted.MONEY]], found[PLACES[Counted.GOODS]]
+    return points + _split(tuple(shared), money, goods, book.scoring.caps.donation)
 
 
 @lru_cache(maxsize=4096)

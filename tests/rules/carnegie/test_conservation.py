@@ -1,10 +1,13 @@
 """What must hold at any table is noticed when it does not."""
 
+from random import Random
+
 import pytest
 
 from rules.carnegie import GAME
 from rules.carnegie.terms import DepartmentId
 from rules.core import play as engine
+from tests.rules.carnegie.lines import to_the_end
 from tests.rules.carnegie.pawns import built
 from tests.rules.carnegie.table import ANN, BEN, bare, with_company
 
@@ -17,6 +20,16 @@ def losses(g):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_new_table_has_lost_nothing(seats):
     assert losses(engine.new(GAME, seats, {"first_player": 1}, 7)) == []
+
+
+@pytest.mark.clause("CAR-RND-01", "CAR-RND-06", "CAR-CMP-14")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_lost_in_a_whole_game_by_chance(seats):
+    chance = Random(seats)
+    course = to_the_end(engine.new(GAME, seats, {}, seats), chance.choice)
+    assert [loss for reached in course for loss in losses(reached.state)] == []
+    assert course[-1].state.round == 20
+    assert course[-1].state.discs == (5, 5, 5, 5)
 
 
 @pytest.mark.clause("CAR-SET-11")

@@ -13,7 +13,7 @@ from rules.carnegie.events import DonationDeclined, DonationMade, DonationsOpene
 from rules.carnegie.setup import Arranging
 from rules.carnegie.terms import DonationId, Kind
 from rules.carnegie.timeline import Event, Selecting
-from rules.carnegie.worth import Means, donation_points, means, total, worth_if_made
+from rules.carnegie.worth import PLACES, counts, donation_points, total, worth_if_made
 from rules.core import play as engine
 from tests.rules.carnegie.editions import BOOK
 from tests.rules.carnegie.lines import after, happened, refused
@@ -204,8 +204,8 @@ def test_the_alpha_counts_printed_departments_too():
     g = with_company(bare(), ANN, tiles={"a1": "sales"}, donations=("education_2", "education_5"))
     g.edition = "alpha"
     assert g.book.scoring.printed_departments_count
-    departments = {Counted.MANAGEMENT: 3, Counted.DEPARTMENTS: 6}
-    assert departments.items() <= means(g, ANN).counts.items()
+    found = counts(g, ANN)
+    assert [found[PLACES[each]] for each in (Counted.MANAGEMENT, Counted.DEPARTMENTS)] == [3, 6]
 
 
 ALPHA = edition("alpha")
@@ -230,7 +230,12 @@ GOODS, MONEY, SETS = map(DonationId, ("welfare_2", "welfare_3", "welfare_4"))
 )
 def test_each_dollar_and_each_cube_counts_for_one_donation(made, dollars, cubes, points):
     for order in permutations(made):
-        assert total(ALPHA, order, Means({}, dollars, cubes)) == points
+        assert total(ALPHA, order, holding_only(dollars, cubes)) == points
+
+
+def holding_only(dollars, cubes):
+    """What donations would count of a company that has nothing but money and goods."""
+    return tuple({Counted.MONEY: dollars, Counted.GOODS: cubes}.get(each, 0) for each in Counted)
 
 
 def test_what_a_donation_would_be_worth_is_said_before_it_is_made():
