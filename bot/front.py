@@ -119,6 +119,8 @@ class Front:
                 return await self._client.ordering.show(table_id, user)
             case "plan":
                 return await self._client.planning.show(table_id, user)
+            case "ahead":
+                return await self._client.planning.board(table_id, user)
             case "hand":
                 return await self._hand(table_id, user)
             case _:

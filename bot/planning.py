@@ -11,7 +11,7 @@ from bot.errors import Refused, TableMoved
 from bot.ordering import SAID_LIMIT
 from bot.orders import plan_of
 from bot.storage import Status
-from bot.ui import components, decision, panel
+from bot.ui import components, decision, panel, pictures
 from bot.ui.decision import Question
 from bot.ui.log import sentences
 from bot.ui.panel import Reply
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rules.core.contract import Action, View
 
 BUTTON = "Plan ahead…"
+BOARD = "My board then"
 # No verb begins with a hyphen, so these are told from the text of an action.
 BACK, DROP, DONE = "-back", "-drop", "-done"
 NEVER = "Nothing can be planned ahead in this game."
@@ -70,6 +71,17 @@ class Planning:
         if self._start(position, user) is None:
             return None
         return components.show(BUTTON, position.table.id, "plan")
+
+    async def board(self, table_id: int, user: int) -> Reply:
+        """A player's own board after what is planned; raises TableMoved."""
+        position = await self._client.tables.at(table_id)
+        made = self.draft(position, user)
+        if made is None or not made.open:
+            raise TableMoved
+        picture = await pictures.hand(position, made.seen)
+        return Reply(
+            f"**{position.title}: after what is planned**", None, (pictures.attached(picture, "ahead"),)
+        )
 
     def _start(self, position: Position, user: int) -> View[Any] | None:
         seat = position.seat_of(user)
@@ -168,8 +180,8 @@ def _panel(
     lines += [INTRODUCTION, *_so_far(plan, made)]
     head = f"**{position.title}** · {position.game.headline(position.state)}"
     view = panel.question_view(asked.named(position.names), token)
-    if not token.text and plan.lines:
-        _add_buttons(view, plan, token)
+    if not token.text:
+        _add_buttons(view, plan, made, token)
     return Reply(fitted(head, [fill(line) for line in lines], f"**{fill(asked.prompt)}**"), view)
 
 
@@ -181,8 +193,12 @@ def _so_far(plan: Plan, made: Draft) -> list[str]:
     return ["Planned so far:", *lines, *stops, IN_FORCE if plan.ready else NOT_IN_FORCE]
 
 
-def _add_buttons(view: discord.ui.View, plan: Plan, token: Token) -> None:
-    """What can be done with the plan itself."""
+def _add_buttons(view: discord.ui.View, plan: Plan, made: Draft, token: Token) -> None:
+    """What can be seen of the turn ahead, and done with the plan itself."""
+    if made.open:
+        view.add_item(components.show(BOARD, token.table, "ahead"))
+    if not plan.lines:
+        return
     if not plan.ready:
         view.add_item(components.answer("Done", token, DONE, ButtonStyle.success))
     view.add_item(components.answer("Take the last one back", token, BACK))

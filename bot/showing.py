@@ -44,7 +44,7 @@ async def _hand(position: Position, user: int) -> Reply:
     seat = position.seat_of(user)
     if seat is None:
         raise Refused("You do not sit at this table.")
-    picture = await pictures.hand(position, seat)
+    picture = await pictures.hand(position, position.view(seat))
     return Reply(f"**{position.title}**", None, (pictures.attached(picture, "hand"),))
 
 

@@ -7,7 +7,7 @@ import io
 import json
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TYPE_CHECKING, ParamSpec
+from typing import TYPE_CHECKING, Any, ParamSpec
 
 import discord
 
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
     from bot.position import Position
     from bot.storage import Seat, Table
-    from rules.core.contract import Event
-    from rules.core.contract import Seat as SeatNumber
+    from rules.core.contract import Event, View
 
 P = ParamSpec("P")
 
@@ -49,10 +48,10 @@ async def board(position: Position, events: Sequence[Event] = ()) -> Picture:
     return await _drawn(render.board, position.game, seen, position.names, events, heading)
 
 
-async def hand(position: Position, seat: SeatNumber) -> Picture:
-    """A player's own board."""
+async def hand(position: Position, seen: View[Any]) -> Picture:
+    """The own board of a player, whose view may be that of a turn ahead."""
     heading = Heading(table=f"Table {position.table.id}")
-    return await _drawn(render.hand, position.game, position.view(seat), position.names, heading)
+    return await _drawn(render.hand, position.game, seen, position.names, heading)
 
 
 async def lobby(table: Table, seats: Sequence[Seat]) -> Picture:

@@ -16,7 +16,7 @@ async def test_a_turn_is_planned_by_thumb(house, planning):
     await planning(house.ben)
     panel = await presses(house.ben, await house.panel(house.ben), "Plan ahead…")
     assert panel.ephemeral
-    assert labels(panel) == FIRST
+    assert labels(panel) == [*FIRST, "My board then"]
     assert "Nothing is planned yet." in panel.content
     assert "Spend your 5 Funds, or end your turn." in panel.content
     campuses = await presses(house.ben, panel, "Build a Story")
@@ -28,6 +28,28 @@ async def test_a_turn_is_planned_by_thumb(house, planning):
     said = await presses(house.ben, chosen, "End turn · keep 4 Funds", "Done")
     assert f"Noted, and seen by you alone: Planned turn: {GREEN}, then End turn." in said.content
     assert await actions(house) == []
+
+
+async def test_the_own_board_is_shown_as_it_would_be_after_what_is_planned(house, planning, sketches):
+    await planning(house.ben)
+    panel = await drafts(house, house.ben, "build green", "build red")
+    sketches.clear()
+    shown = await presses(house.ben, panel, "My board then")
+    assert shown.ephemeral
+    ((kind, _, view, *_),) = sketches
+    assert (kind, view.seat, view.table.school(1).funds) == ("hand", 1, 3)
+    listed = (await house.ben.slash(house.channel, "game orders")).response
+    await presses(house.ben, listed, begins("Cancel", listed))
+    assert "The table moved on" in (await presses(house.ben, panel, "My board then")).content
+
+
+async def test_the_board_after_what_is_planned_is_drawn(house, planning, drawn):
+    await planning(house.ben)
+    shown = await presses(house.ben, await drafts(house, house.ben, "build green"), "My board then")
+    (picture,) = shown.attachments
+    assert picture.filename == "ahead.png"
+    assert "ben’s hand" in picture.description
+    assert "Funds 4." in picture.description
 
 
 async def test_going_back_in_a_question_keeps_the_plan(house, planning):

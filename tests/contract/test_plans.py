@@ -16,9 +16,11 @@ from rules.core.plans import Draft, Plan
 from tests.contract.games import SETTINGS, Setting
 from tests.contract.looks import is_line, is_sentence
 from tests.contract.test_words import HELP
-from tests.contract.walks import EXAMPLES, Move, for_every_game, moves, walk, walks
+from tests.contract.walks import EXAMPLES, Move, for_every_game, moves, walk
 
 LINES_AT_MOST = 12
+MOMENTS = 12
+"""In many of them no seat has a turn ahead."""
 PLANNERS = [each for each in SETTINGS if plans.offered(each.game)]
 
 
@@ -77,7 +79,7 @@ def test_a_turn_planned_ahead_is_played_as_planned_when_it_comes_as_expected(
     setting: Setting, data: st.DataObject
 ) -> None:
     number = data.draw(st.integers(2, 10**6))
-    for _, seat, ahead in turns_ahead(setting, data.draw(walks(setting)).moves[number % 3 :: 3]):
+    for _, seat, ahead in turns_ahead(setting, data.draw(moves(setting, MOMENTS))):
         made = planned(setting, ahead, Random(number))
         table = engine.imagine(setting.game, ahead, Chance(number))
         expected = [each.text for each in made.lines], plans.PLAYED
@@ -87,8 +89,7 @@ def test_a_turn_planned_ahead_is_played_as_planned_when_it_comes_as_expected(
 @for_every_planner
 def test_a_plan_plays_what_is_legal_and_stops_with_a_reason(setting: Setting, data: st.DataObject) -> None:
     number = data.draw(st.integers(2, 10**6))
-    picked = data.draw(walks(setting)).moves[number % 5 :: 5]
-    for first, seat, ahead in turns_ahead(setting, picked):
+    for first, seat, ahead in turns_ahead(setting, data.draw(moves(setting, MOMENTS))):
         order = in_force(planned(setting, ahead, Random(number)))
         lines, why = played(setting, first, seat, order)
         assert lines == [each.text for each in order.lines][: len(lines)]
@@ -112,7 +113,7 @@ def played(setting: Setting, first: Move, seat: Seat, order: Plan) -> tuple[list
 def test_some_plans_are_played_to_their_end(key: str) -> None:
     setting = next(each for each in PLANNERS if each.game.key == key)
     for seed in range(20):
-        for first, seat, ahead in turns_ahead(setting, walk(setting, seed, "anything").moves):
+        for first, seat, ahead in turns_ahead(setting, walk(setting, seed, "anything").moves[::3]):
             order = in_force(planned(setting, ahead, Random(seed)))
             if played(setting, first, seat, order) == ([each.text for each in order.lines], plans.PLAYED):
                 return
@@ -134,7 +135,7 @@ def test_looking_ahead_changes_nothing(setting: Setting, data: st.DataObject) ->
 def test_a_turn_ahead_shows_what_its_seat_knows_and_no_more(setting: Setting, data: st.DataObject) -> None:
     """Whatever the unknown is imagined to be, the turn ahead and all of the plan look the same."""
     numbers = data.draw(st.tuples(st.integers(2, 10**6), st.integers(2, 10**6)))
-    for move, seat, _ in turns_ahead(setting, data.draw(walks(setting)).moves[numbers[0] % 5 :: 5]):
+    for move, seat, _ in turns_ahead(setting, data.draw(moves(setting, MOMENTS))):
         seen = engine.view(setting.game, move.state, seat)
         one, other = (_imagined_by(setting, seen, Chance(number), numbers[0]) for number in numbers)
         assert one == other
@@ -155,7 +156,7 @@ def _imagined_by(setting: Setting, seen: View[Any], chance: Chance, number: int)
 def test_only_a_seat_that_is_not_asked_plans_and_its_turn_ahead_asks_it_alone(
     setting: Setting, data: st.DataObject
 ) -> None:
-    for move, seat, ahead in turns_ahead(setting, data.draw(walks(setting)).moves[::3]):
+    for move, seat, ahead in turns_ahead(setting, data.draw(moves(setting, MOMENTS))):
         assert seat not in engine.actors(move.state)
         assert seat in engine.actors(ahead.table)
         assert engine.legal(setting.game, ahead.table, seat)
