@@ -9,7 +9,7 @@ from rules.tesla.auction import NextLot
 from rules.tesla.flow import TakingAction
 from rules.tesla.state import Offer
 from tests.rulebook.tesla import OPENING, settled, table, with_company
-from tests.rules.tesla.lines import after, cash, legal, refused
+from tests.rules.tesla.lines import after, cash, happened, legal, refused, told
 from tests.rules.tesla.traders import BRUSH, EDISON, MAXIM, trader, visiting
 
 
@@ -161,3 +161,13 @@ def test_companies_that_nobody_drafted_are_not_traded(verb):
 def test_a_later_visit_of_the_same_turn_may_buy_back():
     g = after(visiting(held=(0, 0, 1)), "sell brush", "leave", "market maxim", "buy brush")
     assert (g.turn, g.companies[MAXIM].shares) == (1, (0, 0, 1))
+
+
+@pytest.mark.clause("TVE-MKT-11")
+def test_a_visit_with_one_possible_trade_says_beforehand_that_it_will_be_made():
+    g = trader(held=(0, 2, 0), money=0)
+    visit = engine.read(GAME, g, MAXIM, "market kruesi")
+    assert visit.consequence(g, engine.pending(g), MAXIM).endswith("; sells 1 Edison share, your only trade")
+    assert told(happened(g, "market kruesi"))[1].startswith("Ann sells 1 Edison share")
+    rich = trader(held=(0, 2, 0), money=100)
+    assert "only trade" not in visit.consequence(rich, engine.pending(rich), MAXIM)
