@@ -14,12 +14,12 @@ from rules.carnegie.conserved import losses
 from rules.carnegie.content import help_topics
 from rules.carnegie.events import EVENTS
 from rules.carnegie.flow import game, rounds
+from rules.carnegie.labels import label
 from rules.carnegie.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
-from rules.carnegie.names import IDS, peopled
+from rules.carnegie.names import IDS
 from rules.carnegie.setup import lay_out
 from rules.carnegie.soundness import folder_faults
 from rules.carnegie.state import Carnegie
-from rules.carnegie.terms import Space
 from rules.core.chance import Chance
 from rules.core.contract import Decision, Event, Game, Names, Score, Seat
 from rules.core.notation import Illegal
@@ -88,8 +88,8 @@ class CarnegieGame(Game[Carnegie]):
         return prose.name(value)
 
     def label(self, g: Carnegie, seat: Seat, value: object) -> str:
-        """A space with what and who is there; anything else by its name."""
-        return peopled(g, g.companies[seat], value) if isinstance(value, Space) else self.name(value)
+        """A field's value as the table stands."""
+        return label(g, seat, value)
 
     def headline(self, g: Carnegie) -> str:
         """The round."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from rules.carnegie.asking import Asking
 from rules.carnegie.catalog import Gain
@@ -92,7 +93,7 @@ class Recover(Action[Carnegie, Returning], frozen=True):
             yield f"Employees return from {region} only; {here}, so 0 to {there} can return."
         if self.new_lobby and not has_new_lobby(g, me):
             yield NOT_BUILT
-        elif self.count >= 0 and not 0 <= self.new_lobby <= self.count:
+        elif fits and not 0 <= self.new_lobby <= self.count:
             yield f"{counted(self.count, 'employee')} return, so 0 to {self.count} can come to the New Lobby."
 
     def apply(self, g: Carnegie, at: Returning, me: Seat) -> Steps:
@@ -113,6 +114,7 @@ class Recover(Action[Carnegie, Returning], frozen=True):
         bonus, income = transport_bonus(g, me, at.region), project_income(g, me)
         choices = sum(1 for each in income if each.either)
         total = summed([*[bonus] * self.count, *income])
+        total = replace(total, employees=min(total.employees, g.companies[me].supply))
         extra = f" and {counted(choices, 'income')} of your choice" if choices else ""
         split = f"; {self.new_lobby} to the New Lobby" if self.new_lobby else ""
         return f"+{gained(total)}{extra}{split}"

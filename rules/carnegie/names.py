@@ -50,14 +50,6 @@ def short_place(g: Carnegie, company: Company, space: Space) -> str:
     return found.short
 
 
-def peopled(g: Carnegie, company: Company, space: Space) -> str:
-    """“Commerce (D3), 1 active, 2 inactive”, “D4”, for those who choose a space."""
-    short, where = short_place(g, company, space), space_name(space)
-    there = ((company.active(space.place), "active"), (company.resting[space.place], "inactive"))
-    named = where if company.bare(space.place) else f"{short} ({where})"
-    return ", ".join([named, *(f"{count} {posture}" for count, posture in there if count)])
-
-
 ALPHA_BOOK = edition(ALPHA)
 """Events and values name no edition; they are told in the words of this one."""
 

@@ -49,8 +49,10 @@ def name(value: object) -> str:
             return LEVEL_NAMES[value]
         case Space():
             return space_name(value)
-        case Reward() | Deal():
-            return _offer(value)
+        case Reward():
+            return _reward(value)
+        case Deal():
+            return _deal(value)
         case bool():
             return "yes" if value else "no"
         case None:
@@ -59,14 +61,16 @@ def name(value: object) -> str:
             return _word(value) if isinstance(value, str) else str(value)
 
 
-def _offer(value: Reward | Deal) -> str:
-    """“3 goods”, “$6 for a mission”."""
+def _reward(value: Reward) -> str:
+    """“3 goods”, “$10”."""
+    effects = ALPHA_BOOK.effects
+    return goods(effects.reward_goods) if value is Reward.GOODS else money(effects.reward_money)
+
+
+def _deal(value: Deal) -> str:
+    """“$3”, “$6 for a mission”."""
     effects = ALPHA_BOOK.effects
     match value:
-        case Reward.GOODS:
-            return goods(effects.reward_goods)
-        case Reward.MONEY:
-            return money(effects.reward_money)
         case Deal.GOODS:
             return goods(effects.commerce_goods)
         case Deal.MONEY:

@@ -124,12 +124,8 @@ class Place(Action[Carnegie, Placing], frozen=True):
         return ()
 
     def consequence(self, g: Carnegie, at: Placing, me: Seat) -> str:
-        """Region, VP, and the income that opens."""
-        city = g.book.map.cities[self.city]
-        income = g.book.tabs[Project.HOUSING].positions[0].income
-        return (
-            f"{city.region.value.capitalize()}, {city.points} VP at the end; opens {gained(income)} of income"
-        )
+        """The income that opens."""
+        return f"opens {gained(g.book.tabs[Project.HOUSING].positions[0].income)} of income"
 
 
 class FirstMoves(Procedure[Carnegie], frozen=True):

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.carnegie import GAME
 from rules.carnegie.activation import Activation
 from rules.carnegie.departments.moves import Move
 from rules.carnegie.events import EmployeesMoved, TurnEnded
@@ -229,16 +228,3 @@ def test_first_moves_are_orthogonal():
 def test_nobody_is_lost_by_moving():
     g = after(working(), "move d3 a4 1 yes", "done")
     assert (everybody(g), away(g)) == (15, (0, 0, 0, 0))
-
-
-def test_spaces_are_labeled_with_what_and_who_is_there():
-    g = working(tiles={"a1": "training"}, staff={"a1": (0, 2), "d3": (1, 1), "d4": (0, 1)})
-    named = [GAME.label(g, ANN, space) for space in (Space.A1, Space.D1, Space.D3, Space.D4, Space.B4)]
-    assert named == [
-        "Training (A1), 2 inactive",
-        "Lobby (D1), 5 inactive",
-        "Commerce (D3), 1 active, 1 inactive",
-        "D4, 1 inactive",
-        "B4",
-    ]
-    assert GAME.label(g, ANN, Kind.RESEARCH) == "R&D"
