@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from itertools import pairwise
-from math import dist
 
 from msgspec import Struct
 
 from render.layout import Box, Point
+from render.lines import Place
 from render.tesla.mat_plan import HistoryPlan
 from rules.core.contract import Seat
-
-Place = tuple[float, float]
 
 
 class Graph(Struct, frozen=True, dict=True):
@@ -67,22 +64,6 @@ class Graph(Struct, frozen=True, dict=True):
         before = [earlier for then, earlier in self.history.items() if then < turn][::-1]
         level.sort(key=lambda other: ([-earlier[other] for earlier in before], other))
         return (level.index(seat) - (len(level) - 1) / 2) * self.layout.lane
-
-
-def dashed(points: Sequence[Place], lengths: Sequence[int]) -> Iterator[tuple[Place, Place]]:
-    """The dashes of a line, which begin anew at each of its points."""
-    for start, end in pairwise(points):
-        whole, far, index = dist(start, end), 0.0, 0
-        while lengths and far < whole:
-            reached = min(far + lengths[index % len(lengths)], whole)
-            if index % 2 == 0:
-                yield between(start, end, far / whole), between(start, end, reached / whole)
-            far, index = reached, index + 1
-
-
-def between(start: Place, end: Place, share: float) -> Place:
-    """A point on the way."""
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from render import paper
 from render.layout import Point
+from render.lines import Place, dashed
 from render.sketch import Fill, Sketch
-from render.tesla.graph import Graph, Place, dashed
+from render.tesla.graph import Graph
 from render.tesla.mat_plan import HistoryPlan
 from render.tesla.scene import Scene, moved
 from render.tesla.sheet import Printed

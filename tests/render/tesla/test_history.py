@@ -10,9 +10,10 @@ import render
 import render.tesla as pictures
 from render import Heading
 from render.layout import Point
+from render.lines import dashed
 from render.picture import TEXT_COLUMNS
 from render.tesla.final import below
-from render.tesla.graph import Graph, apart, dashed
+from render.tesla.graph import Graph, apart
 from render.tesla.plan import plan, theme
 from render.tesla.reading import read
 from rules.core.contract import Seat
