@@ -16,7 +16,9 @@ def test_every_register_belongs_to_a_game_and_names_each_clause_once():
         assert len(set(register.clauses)) == len(register.clauses)
 
 
-@pytest.mark.parametrize(("key", "clauses", "sections"), [("eras", 131, 15), ("tesla", 317, 17)])
+@pytest.mark.parametrize(
+    ("key", "clauses", "sections"), [("eras", 131, 15), ("tesla", 317, 17), ("carnegie", 318, 33)]
+)
 def test_no_clause_is_left_out(key, clauses, sections):
     assert len(registers()[key].clauses) == clauses
     assert len(registers()[key].sections) == sections
