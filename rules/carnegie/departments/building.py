@@ -105,9 +105,11 @@ class Building(Action[Carnegie, UsingConstruction], frozen=True):
         else:
             bill = f"{goods(due)}, {company.goods - due} left"
         opened = circles(g.book)[self.project.place][company.built[self.project.place]].income
-        bonus = f"; +{gained(transport_bonus(g, me, city.region))} now" if city.size is Size.SMALL else ""
+        bonus = transport_bonus(g, me, city.region)
+        bonus = replace(bonus, employees=min(bonus.employees, company.supply))
+        now = f"; +{gained(bonus)} now" if city.size is Size.SMALL else ""
         then = uses_then(g, at, me, self.department)
-        return f"{bill}; {city.points} VP, income {gained(opened)}{bonus}; {then}"
+        return f"{bill}; {city.points} VP, income {gained(opened)}{now}; {then}"
 
 
 def small_city_bonus(g: Carnegie, me: Seat, city: CityId) -> Steps:

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.carnegie import GAME
 from rules.carnegie.catalog import Gain
 from rules.carnegie.content import EDITIONS
 from rules.carnegie.events import EmployeesEntered, MeansLost
@@ -71,6 +72,13 @@ def test_an_employee_of_a_small_city_comes_to_the_lobby_of_choice():
     assert happened(g, "enter 1")[0] == EmployeesEntered(ANN, 1, 1)
     assert g.companies[ANN].supply == 5
     assert after(g, "enter 1").companies[ANN].supply == 4
+
+
+@pytest.mark.parametrize(("supply", "now"), [(5, "1 new employee"), (0, "nothing")])
+def test_a_label_promises_a_new_employee_only_while_one_is_left(supply, now):
+    g = elsewhere(UsingConstruction(ANN), supply=supply)
+    action = engine.meant(GAME, g, ANN, "construct housing burlington")
+    assert f"; +{now} now;" in action.consequence(g, engine.question(g), ANN)
 
 
 @pytest.mark.clause("CAR-TEL-01", "CAR-TEL-03")
