@@ -15,6 +15,8 @@ Playing the Game             flow.py
   Activate Employees         activation.py
 Connections between Cities   network.py, holdings.py (what a player has on the map)
 Final Scoring                scoring.py
+Computer players             promise.py, outlook.py, rates.py, workforce.py, prospects.py, reach.py,
+                             charity.py
 All verbs of the game        menu.py; what can be planned: ahead.py
 Sentences                    events.py, prose.py, names.py, words.py
 """

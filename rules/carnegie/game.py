@@ -17,6 +17,7 @@ from rules.carnegie.flow import game, rounds
 from rules.carnegie.labels import label
 from rules.carnegie.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
 from rules.carnegie.names import IDS
+from rules.carnegie.promise import promise
 from rules.carnegie.setup import lay_out
 from rules.carnegie.soundness import folder_faults
 from rules.carnegie.state import Carnegie
@@ -78,6 +79,10 @@ class CarnegieGame(Game[Carnegie]):
     def ahead(self, g: Carnegie, seat: Seat) -> Carnegie | None:
         """All is public, so every part that is certain to come can be planned."""
         return ahead(g, seat)
+
+    def worth(self, g: Carnegie, seat: Seat) -> float:
+        """How promising a table is for a seat."""
+        return promise(g, seat)
 
     def say(self, event: Event, names: Names) -> str:
         """One event as one sentence."""
