@@ -13,7 +13,7 @@ from rules.carnegie.events import Cause, GainReceived, StudyReceived
 from rules.carnegie.lobby import arrive
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import Region
-from rules.carnegie.words import goods, money
+from rules.carnegie.words import counted, goods, listed, money
 from rules.carnegie.working import Studying
 from rules.core.contract import Action, Seat, Steps
 
@@ -66,8 +66,9 @@ class ChoosingIncome(Asking, frozen=True):
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
-        each = " and ".join(f"1 goods or {money(amount)}" for amount in self.amounts)
-        return f"Choose your income: {each}."
+        dollars = listed([money(amount) for amount in dict.fromkeys(self.amounts)], "or")
+        found = f"{counted(len(self.amounts), 'income')} of 1 goods or {dollars}"
+        return f"You have {found}: how many as goods?"
 
 
 class TakeIncome(Action[Carnegie, ChoosingIncome], frozen=True):

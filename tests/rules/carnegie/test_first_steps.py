@@ -9,7 +9,7 @@ from rules.carnegie.setup import Arranging, FirstHousing, FirstMoves
 from rules.carnegie.tabs import waiting
 from rules.carnegie.terms import Project, Region
 from rules.core import play as engine
-from tests.rules.carnegie.lines import after, legal, refused
+from tests.rules.carnegie.lines import after, legal, refused, told
 from tests.rules.carnegie.table import ANN, BEN, CHO, DEE, bare, staff, started, with_company
 
 
@@ -134,3 +134,13 @@ def test_the_first_round_waits_for_everybody(arranging):
     g = after(g, "done")
     assert (g.round, engine.actors(g)) == (1, (ANN,))
     assert "select research" in legal(g)
+
+
+def test_steps_that_are_not_made_are_told(arranging):
+    log = []
+    after(arranging, "move d1 d2", "done", "activate d2", log=log)
+    assert told(log) == [
+        "Ann moves 1 employee from Lobby to Human Resources, 5 moves left.",
+        "Ann leaves 5 moves unused.",
+        "Ann puts an employee to work in Human Resources for $2.",
+    ]
