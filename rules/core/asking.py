@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from rules.core import notation
@@ -24,7 +25,7 @@ def pending(state: Table) -> Decision[Any] | None:
 def question(state: Table) -> Decision[Any] | None:
     """The decision as each seat sees it: the inner one where several answer together."""
     at = pending(state)
-    return at.inner() if isinstance(at, Together) else at
+    return at.inner() if at else None
 
 
 def same_question(before: Table, now: Table, seat: Seat) -> bool:
@@ -44,40 +45,42 @@ def actors(state: Table) -> tuple[Seat, ...]:
 def kinds(game: Game[Any], state: Table) -> tuple[Kind, ...]:
     """The kinds of action that answer the pending decision."""
     at = question(state)
-    return game.menu(state).get(type(at), ()) if at else ()
+    return answers(game, state, at) if at else ()
+
+
+def answers(game: Game[Any], state: Table, at: Decision[Any]) -> tuple[Kind, ...]:
+    """The kinds of action that answer a decision."""
+    return game.menu(state).get(type(at), ())
 
 
 def legal(game: Game[Any], state: Table, seat: Seat) -> list[Action[Any, Any]]:
     """All legal actions of a seat, in menu order, the better first."""
-    at = question(state)
-    if at is None or seat not in actors(state):
+    waits = pending(state)
+    if waits is None or seat not in waits.actors(state):
         return []
-    return list(legal_of(state, at, seat, kinds(game, state)))
+    at = waits.inner()
+    return list(legal_of(state, at, seat, answers(game, state, at)))
 
 
-def legal_of(
-    state: Table, at: Decision[Any], seat: Seat, answers: Iterable[Kind]
-) -> Iterator[Action[Any, Any]]:
+def legal_of(state: Table, at: Decision[Any], seat: Seat, of: Iterable[Kind]) -> Iterator[Action[Any, Any]]:
     """The legal answers of these kinds, lazily."""
-    for kind in answers:
-        if kind.exact:
-            yield from kind.candidates(state, at, seat)
-            continue
-        for action in kind.candidates(state, at, seat):
-            for _ in action.objections(state, at, seat):
-                break
-            else:
-                yield action
+    return chain.from_iterable(_legal_of(state, at, seat, kind) for kind in of)
+
+
+def _legal_of(state: Table, at: Decision[Any], seat: Seat, kind: Kind) -> Iterable[Action[Any, Any]]:
+    found = kind.candidates(state, at, seat)
+    return found if kind.exact else (each for each in found if not any(each.objections(state, at, seat)))
 
 
 def objections(game: Game[Any], state: Table, seat: Seat, action: Action[Any, Any]) -> list[str]:
     """Every reason against an action, as sentences; none means legal."""
-    at = question(state)
-    if at is None:
+    waits = pending(state)
+    if waits is None:
         return ["The game is over."]
-    if seat not in actors(state):
+    if seat not in waits.actors(state):
         return _not_asked(state, seat)
-    if type(action) not in kinds(game, state):
+    at = waits.inner()
+    if type(action) not in answers(game, state, at):
         return [at.instead(state, type(action))]
     return list(action.objections(state, at, seat))
 

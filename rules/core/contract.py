@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.chance import Chance, pick
 
@@ -40,7 +40,7 @@ class Table(Struct, omit_defaults=True):
 
     def copy(self) -> Self:
         """An independent table."""
-        return copy.copy(self)
+        return replace(self)
 
     def tell(self, *events: Event) -> None:
         """Report what happened; the engine hands it on after the action."""
@@ -77,6 +77,10 @@ class Decision(Step, Struct, Generic[G], frozen=True, tag=True):
     def actors(self, g: G) -> tuple[Seat, ...]:
         """The seats that must answer."""
         raise NotImplementedError
+
+    def inner(self) -> Decision[Any]:
+        """The decision that each of these seats answers; another one where several answer together."""
+        return self
 
     def ask(self, g: G) -> str:
         """What is asked, as a short sentence."""

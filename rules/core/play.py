@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from rules.core.asking import (
     actors,
+    answers,
     kinds,
     legal,
     legal_of,
@@ -136,7 +137,7 @@ def _only_answer(game: Game[Any], g: Table, at: Decision[Any]) -> tuple[Seat, Ac
     waiting = at.actors(g)
     if len(waiting) != 1 or at.hides or isinstance(at, Together):
         return None
-    found = legal_of(g, at, waiting[0], reversed(kinds(game, g)))
+    found = legal_of(g, at, waiting[0], reversed(answers(game, g, at)))
     first = next(found, None)
     return (waiting[0], first) if first is not None and next(found, None) is None else None
 
