@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.client import Switchboard
     from bot.position import Position
     from bot.reply import Press
-    from rules.core.contract import Action, View
+    from rules.core.contract import Action
 
 BUTTON = "Plan ahead…"
 BOARD = "My board then"
@@ -64,7 +64,7 @@ class Planning:
             await self._orders.leave(table_id, user, engine.write(Plan()))
         news = await self._client.ordering.news(position, user)
         plan = found[1] if found else Plan()
-        return _panel(position, plan, plans.draft(position.game, start, plan.lines), [*news, note])
+        return _panel(position, plan, plans.draft(position.game, start, plan.coming), [*news, note])
 
     def button(self, position: Position, user: int) -> components.Show | None:
         """The button under a panel, where a turn can be planned."""
@@ -83,7 +83,7 @@ class Planning:
             f"**{position.title}: after what is planned**", None, (pictures.attached(picture, "ahead"),)
         )
 
-    def _start(self, position: Position, user: int) -> View[Any] | None:
+    def _start(self, position: Position, user: int) -> Draft | None:
         seat = position.seat_of(user)
         if seat is None or position.table.status is not Status.RUNNING:
             return None
@@ -99,7 +99,7 @@ class Planning:
         start = self._start(position, user) if stored else None
         if start is None or stored is None:
             return None
-        return stored[1], plans.draft(position.game, start, stored[1].lines)
+        return stored[1], plans.draft(position.game, start, stored[1].coming)
 
     async def answered(self, press: Press, token: Token) -> Reply:
         """What a button or menu of the panel leads to; raises Repeated."""
@@ -114,7 +114,7 @@ class Planning:
     async def _answered(self, press: Press, token: Token) -> Reply:
         position = await self._client.tables.at(token.table)
         found = self._found(position, press.user.id)
-        if found is None or token.n != len(found[0].lines):
+        if found is None or token.n != len(found[0].coming):
             raise TableMoved
         match token.text:
             case "":
@@ -151,7 +151,7 @@ class Planning:
         return await self.show(table_id, user, made.broken and CUT.format(made.broken))
 
     async def _shortened(self, press: Press, token: Token, plan: Plan) -> Reply:
-        shorter = Plan(plan.lines[:-1])
+        shorter = Plan(plan.coming[:-1])
         await self._orders.leave(token.table, press.user.id, engine.write(shorter), press.id)
         return await self.show(token.table, press.user.id)
 
@@ -173,7 +173,7 @@ def _panel(
     position: Position, plan: Plan, made: Draft, notes: list[str], token: Token | None = None
 ) -> Reply:
     """The plan so far and the next question of the turn ahead."""
-    token = token or Token(position.table.id, len(plan.lines), ahead=True)
+    token = token or Token(position.table.id, len(plan.coming), ahead=True)
     asked = decision.question(position.game, made.seen, token.text) if made.open else Question(FULL, ())
     fill = spoken(position.names).fill
     lines = [part for note in notes for part in note.splitlines()]
@@ -186,9 +186,9 @@ def _panel(
 
 
 def _so_far(plan: Plan, made: Draft) -> list[str]:
-    if not plan.lines:
+    if not plan.coming:
         return ["Nothing is planned yet."]
-    lines = [f"{number}. {line.words}" for number, line in enumerate(plan.lines, start=1)]
+    lines = [f"{number}. {line.words}" for number, line in enumerate(plan.coming, start=1)]
     stops = [f"As the table stands, it would stop: {made.broken}"] if made.broken else []
     return ["Planned so far:", *lines, *stops, IN_FORCE if plan.ready else NOT_IN_FORCE]
 
@@ -197,7 +197,7 @@ def _add_buttons(view: discord.ui.View, plan: Plan, made: Draft, token: Token) -
     """What can be seen of the turn ahead, and done with the plan itself."""
     if made.open:
         view.add_item(components.show(BOARD, token.table, "ahead"))
-    if not plan.lines:
+    if not plan.coming:
         return
     if not plan.ready:
         view.add_item(components.answer("Done", token, DONE, ButtonStyle.success))

@@ -221,7 +221,7 @@ class Game(ABC, Generic[G]):
         """The score of every seat as things stand."""
 
     def ahead(self, g: G, seat: Seat) -> G | None:
-        """From its view, another table as if this seat's turn had come; None where it cannot plan."""
+        """From its view, a new table whose agenda is what this seat is asked next, part by part; or None."""
         return None
 
     def worth(self, g: G, seat: Seat) -> float:

@@ -1,7 +1,8 @@
 """Planning ahead: a seat's coming actions, decided on its own turn as the game imagines it.
 
 Lines are written down, each with the question it answers and the facts it rests on. When the seat is asked in
-earnest, they are played one by one until one is illegal or rests on something that has changed.
+earnest, they are played one by one until one is illegal or rests on something that has changed. Between the
+parts of a plan others may act; before each it waits for its question.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 
 from rules.core import play as engine
 from rules.core.chance import Chance
-from rules.core.contract import Action, Decision, Game, Seat, Table, View
+from rules.core.contract import Action, Decision, Game, Seat, Steps, Table, View
 from rules.core.fields import fields
 from rules.core.standing import Order, owner
 
@@ -24,6 +25,7 @@ CHANGED = "“{}” rests on what has changed since."
 CHANGED_FROM = "“{}” rests on “{}”, which is now “{}”."
 UNFINISHED = "You are asked now, and it was not in force."
 INTERRUPTED = "Your turn was over before “{}”."
+PASSED = "The occasion for “{}” has gone by."
 EMPTY = "Nothing is planned yet."
 NO_MORE = "Nothing can be planned after that."
 PLAYED = "All of it is played."
@@ -42,6 +44,8 @@ class Line(Struct, frozen=True, array_like=True):
     words: str
     """The action in a player's words."""
     facts: tuple[str, ...]
+    opens: bool = False
+    """Whether it is the first of a part, before which others may act."""
 
 
 class Plan(Order[Table], frozen=True):
@@ -54,7 +58,12 @@ class Plan(Order[Table], frozen=True):
     lines: tuple[Line, ...] = ()
     ready: bool = False
     played: int = 0
-    """So many of its lines; once begun, it goes on at once or ends."""
+    """So many of its lines; within a part, it goes on at once or ends."""
+
+    @property
+    def coming(self) -> tuple[Line, ...]:
+        """The lines that are not played yet."""
+        return self.lines[self.played :]
 
     @classmethod
     def candidates(cls, g: Table, me: Seat) -> Iterator[Self]:
@@ -67,21 +76,24 @@ class Plan(Order[Table], frozen=True):
             yield EMPTY
 
     def ends(self, game: Game[Any], g: Table, me: Seat) -> str:
-        """When its next line cannot be played although its question is put; once begun, when it is not."""
+        """When its next line cannot be played although it is asked for, or will not be asked for any more."""
         asked = me in engine.actors(g)
-        if self.played == len(self.lines):
+        if not self.coming:
             return PLAYED if self.lines else UNFINISHED if asked else ""
-        line = self.lines[self.played]
+        line = self.coming[0]
+        if not asked and not line.opens:
+            return INTERRUPTED.format(line.words)
         if not asked:
-            return INTERRUPTED.format(line.words) if self.played else ""
-        if not (self.played or _same_kind(g, line)):
+            return "" if _comes(game, View(g, me), line) else PASSED.format(line.words)
+        if line.opens and not _same_kind(g, line):
             return ""
         return hindrance(game, g, me, line) if self.ready else UNFINISHED
 
     def answers(self, game: Game[Any], g: Table, at: Decision[Any], me: Seat) -> Action[Any, Any] | None:
         """Its next line, where its question is put."""
-        line = self.lines[self.played] if self.ready and self.played < len(self.lines) else None
-        return engine.read(game, g, me, line.text) if line and _same_kind(g, line) else None
+        if not self.ready or not self.coming or not _same_kind(g, self.coming[0]):
+            return None
+        return engine.read(game, g, me, self.coming[0].text)
 
     def rest(self) -> Plan:
         """The same with one more line played."""
@@ -98,7 +110,11 @@ class Draft(Struct, frozen=True):
     """A plan in the making: its lines, and the table as it would be after them, seen by its seat."""
 
     seen: View[Any]
+    parts: Steps = ()
+    """What else its seat will be asked, on later occasions."""
     lines: tuple[Line, ...] = ()
+    opens: bool = True
+    """Whether the next line is the first of a part."""
     open: bool = True
     """Whether one more line can follow."""
     broken: str = ""
@@ -110,28 +126,40 @@ def offered(game: Game[Any]) -> bool:
     return type(game).ahead is not Game.ahead
 
 
-def ahead(game: Game[Any], seen: View[Any]) -> View[Any] | None:
-    """The coming turn of a seat that is not asked now, as it can be seen from here; None where it cannot."""
+def ahead(game: Game[Any], seen: View[Any]) -> Draft | None:
+    """An empty plan for a seat that is not asked now; None where it can plan nothing as the table stands."""
     me = owner(seen)
     if engine.pending(seen.table) is None or me in engine.actors(seen.table):
         return None
     table = game.ahead(seen.table, me)
-    if table is None:
-        return None
-    reached = engine.settled(game, engine.imagine(game, View(table, me), IMAGINED))
-    if reached.final or me not in engine.actors(reached.state):
-        return None
-    return engine.view(game, reached.state, me)
+    return _opened(game, View(table, me), table.agenda) if table else None
 
 
-def draft(game: Game[Any], start: View[Any], lines: Iterable[Line] = ()) -> Draft:
+def _opened(game: Game[Any], seen: View[Any], parts: Steps, lines: tuple[Line, ...] = ()) -> Draft | None:
+    """A plan at the first question of the next part in which its seat is asked; None where there is none."""
+    me, table = owner(seen), seen.table
+    for number, part in enumerate(parts, start=1):
+        table = table.copy()
+        table.agenda = (part,)
+        reached = engine.settled(game, engine.imagine(game, View(table, me), IMAGINED))
+        if reached.final:
+            return None
+        table = engine.view(game, reached.state, me).table
+        if me in engine.actors(table):
+            return Draft(View(table, me), parts[number:], lines)
+        if engine.actors(table):
+            return None
+    return None
+
+
+def draft(game: Game[Any], start: Draft, lines: Iterable[Line] = ()) -> Draft:
     """As much of a plan as can be played on a table ahead."""
-    made = Draft(start)
+    made, me = start, owner(start.seen)
     for line in lines:
-        why = hindrance(game, made.seen.table, owner(start), line) if made.open else NO_MORE
+        why = hindrance(game, made.seen.table, me, line) if made.open else NO_MORE
         if why:
             return replace(made, broken=why)
-        made = add(game, made, engine.read(game, made.seen.table, owner(start), line.text))
+        made = add(game, made, engine.read(game, made.seen.table, me, line.text))
     return made
 
 
@@ -142,14 +170,31 @@ def add(game: Game[Any], made: Draft, action: Action[Any, Any]) -> Draft:
         raise engine.Illegal(NO_MORE)
     if reasons := engine.objections(game, seen.table, me, action):
         raise engine.Illegal(*reasons)
-    rests = tuple(map(str, facts(seen.table, me, action)))
-    line = Line(type(engine.question(seen.table)).__name__, engine.write(action), words(game, action), rests)
+    lines = (*made.lines, _line(game, made, action))
     after = engine.play(game, engine.imagine(game, seen, IMAGINED), me, action)
-    if after.final:
-        return Draft(seen, (*made.lines, line), open=False)
+    closed = replace(made, lines=lines, parts=(), open=False)
+    if after.final or len(lines) >= LINES_AT_MOST:
+        return closed
     reached = engine.view(game, after.state, me)
-    more = me in engine.actors(reached.table) and len(made.lines) + 1 < LINES_AT_MOST
-    return Draft(reached, (*made.lines, line), open=more)
+    if me in engine.actors(reached.table):
+        return Draft(reached, made.parts, lines, opens=False)
+    later = None if engine.actors(reached.table) else _opened(game, reached, made.parts, lines)
+    return later or replace(closed, seen=reached)
+
+
+def _line(game: Game[Any], made: Draft, action: Action[Any, Any]) -> Line:
+    table, me = made.seen.table, owner(made.seen)
+    at = type(engine.question(table)).__name__
+    rests = tuple(map(str, facts(table, me, action)))
+    return Line(at, engine.write(action), words(game, action), rests, made.opens)
+
+
+def _comes(game: Game[Any], seen: View[Any], line: Line) -> bool:
+    """Whether its seat will still be asked the question that a part begins with."""
+    me, table = owner(seen), game.ahead(seen.table, owner(seen))
+    parts = table.agenda if table else ()
+    begun = (_opened(game, View(table, me), (part,)) for part in parts)
+    return any(each and _same_kind(each.seen.table, line) for each in begun)
 
 
 def hindrance(game: Game[Any], g: Table, me: Seat, line: Line) -> str:

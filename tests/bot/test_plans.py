@@ -1,8 +1,9 @@
 """Planned turns are played at once when they come, told in one post, and stop where they no longer fit."""
 
 from bot import orders
+from rules import GAMES
 from rules.eras.campus import BuildStory
-from rules.eras.flow import EndTurn
+from rules.eras.flow import ClockAction, EndTurn, Turn
 from tests.bot.planned import GREEN, RED, actions, drafts, funds_of_ann, opens, plans, presses, types
 
 
@@ -36,6 +37,30 @@ async def test_several_planned_turns_follow_each_other_in_one_post(house, planni
     assert await actions(house) == ["done", "build green", "done", "done"]
     assert len(house.posts()) == before + 1
     assert house.pinged(house.posts()[-1]) == [house.dee.id]
+
+
+async def test_a_plan_waits_for_others_between_its_parts_also_over_a_restart(house, planning, monkeypatch):
+    def twice(self, seats, options, chance):
+        g = own(self, seats, options, chance)
+        g.agenda = (*map(Turn, (0, 1, 2, 1, 2)), ClockAction())
+        return g
+
+    own = type(GAMES["eras"]).new
+    monkeypatch.setattr(type(GAMES["eras"]), "new", twice)
+    await planning(house.ben, house.cho)
+    await plans(house, house.ben, "build green", "done", "build red", "done")
+    await types(house, house.ann, "done")
+    assert await actions(house) == ["done", "build green", "done"]
+    assert "(2 of 4 played)" in await house.tell(house.ben, "game orders")
+    panel = await opens(house, house.ben)
+    assert f"1. {RED}\n2. End turn" in panel.content
+    assert GREEN not in panel.content
+    await house.restart()
+    before = len(house.posts())
+    await types(house, house.cho, "done")
+    assert (await actions(house))[3:] == ["done", "build red", "done"]
+    assert len(house.posts()) == before + 1
+    assert house.pinged(house.posts()[-1]) == [house.cho.id]
 
 
 async def test_what_is_not_planned_is_asked(house, planning):

@@ -30,7 +30,7 @@ def for_every_planner(test: Callable[..., None]) -> Callable[..., None]:
     return pytest.mark.parametrize("setting", PLANNERS, ids=str)(drawn)
 
 
-def turns_ahead(setting: Setting, picked: list[Move]) -> Iterator[tuple[Move, Seat, View[Any]]]:
+def turns_ahead(setting: Setting, picked: list[Move]) -> Iterator[tuple[Move, Seat, Draft]]:
     """The turns that seats may plan before some moves."""
     for move in picked:
         for seat in map(Seat, range(setting.seats)):
@@ -38,9 +38,8 @@ def turns_ahead(setting: Setting, picked: list[Move]) -> Iterator[tuple[Move, Se
                 yield move, seat, ahead
 
 
-def planned(setting: Setting, start: View[Any], rng: Random) -> Draft:
+def planned(setting: Setting, made: Draft, rng: Random) -> Draft:
     """A random turn from a table on."""
-    made = plans.draft(setting.game, start)
     while made.open and len(made.lines) < LINES_AT_MOST:
         choices = engine.legal(setting.game, made.seen.table, made.seen.seat)
         made = plans.add(setting.game, made, rng.choice(choices))
@@ -52,15 +51,21 @@ def in_force(made: Draft) -> Plan:
     return Plan(made.lines, ready=True)
 
 
-def carried_out(setting: Setting, state: Any, seat: Seat, order: Any) -> tuple[list[str], str]:
-    """The lines that a plan plays from a table on, through the door of everybody, and why no more."""
+def carried_out(setting: Setting, state: Any, seat: Seat, order: Plan, rng: Random) -> tuple[list[str], str]:
+    """The lines that a plan plays in a game that goes on, through the door of everybody, and why no more."""
     lines: list[str] = []
-    seen = engine.view(setting.game, state, seat)
-    while action := orders.answer(setting.game, seen, order):
-        lines.append(engine.write(action))
-        state, order = engine.play(setting.game, state, seat, action).state, order.rest()
+    while True:
         seen = engine.view(setting.game, state, seat)
-    return lines, orders.obsolete(setting.game, seen, order)
+        why, action = orders.obsolete(setting.game, seen, order), orders.answer(setting.game, seen, order)
+        if why or not engine.actors(state):
+            return lines, why
+        if action:
+            lines.append(engine.write(action))
+            state, order = engine.play(setting.game, state, seat, action).state, order.rest()
+        else:
+            actor = rng.choice(engine.actors(state))
+            choice = rng.choice(engine.legal(setting.game, state, actor))
+            state = engine.play(setting.game, state, actor, choice).state
 
 
 @for_every_game
@@ -69,9 +74,9 @@ def test_what_is_planned_is_what_is_played_where_nothing_has_changed(
 ) -> None:
     rng = data.draw(st.randoms(use_true_random=False))
     for move in data.draw(moves(setting, most=3)):
-        made = planned(setting, engine.view(setting.game, move.state, move.seat), rng)
+        made = planned(setting, Draft(engine.view(setting.game, move.state, move.seat)), rng)
         expected = [each.text for each in made.lines], plans.PLAYED
-        assert carried_out(setting, move.state, move.seat, in_force(made)) == expected, move
+        assert carried_out(setting, move.state, move.seat, in_force(made), rng) == expected, move
 
 
 @for_every_planner
@@ -81,41 +86,30 @@ def test_a_turn_planned_ahead_is_played_as_planned_when_it_comes_as_expected(
     number = data.draw(st.integers(2, 10**6))
     for _, seat, ahead in turns_ahead(setting, data.draw(moves(setting, MOMENTS))):
         made = planned(setting, ahead, Random(number))
-        table = engine.imagine(setting.game, ahead, Chance(number))
+        table = engine.imagine(setting.game, ahead.seen, Chance(number))
+        table.agenda += ahead.parts
         expected = [each.text for each in made.lines], plans.PLAYED
-        assert carried_out(setting, table, seat, in_force(made)) == expected
+        assert carried_out(setting, table, seat, in_force(made), Random(number)) == expected
 
 
 @for_every_planner
 def test_a_plan_plays_what_is_legal_and_stops_with_a_reason(setting: Setting, data: st.DataObject) -> None:
     number = data.draw(st.integers(2, 10**6))
-    for first, seat, ahead in turns_ahead(setting, data.draw(moves(setting, MOMENTS))):
+    for move, seat, ahead in turns_ahead(setting, data.draw(moves(setting, MOMENTS))):
         order = in_force(planned(setting, ahead, Random(number)))
-        lines, why = played(setting, first, seat, order)
+        lines, why = carried_out(setting, move.state, seat, order, Random(number))
         assert lines == [each.text for each in order.lines][: len(lines)]
-        assert why == "" or is_sentence(setting.names().fill(why))
+        assert is_sentence(setting.names().fill(why))
         assert (why == plans.PLAYED) == (len(lines) == len(order.lines))
-        assert not lines or why
-
-
-def played(setting: Setting, first: Move, seat: Seat, order: Plan) -> tuple[list[str], str]:
-    """What a plan does when its seat is asked for it in a game that goes on without it."""
-    for move in first.walk.moves[first.number :]:
-        seen = engine.view(setting.game, move.state, seat)
-        if why := orders.obsolete(setting.game, seen, order):
-            return [], why
-        if orders.answer(setting.game, seen, order):
-            return carried_out(setting, move.state, seat, order)
-    return [], ""
 
 
 @pytest.mark.parametrize("key", sorted({each.game.key for each in PLANNERS}))
 def test_some_plans_are_played_to_their_end(key: str) -> None:
     setting = next(each for each in PLANNERS if each.game.key == key)
     for seed in range(20):
-        for first, seat, ahead in turns_ahead(setting, walk(setting, seed, "anything").moves[::3]):
+        for move, seat, ahead in turns_ahead(setting, walk(setting, seed, "anything").moves[::3]):
             order = in_force(planned(setting, ahead, Random(seed)))
-            if played(setting, first, seat, order) == ([each.text for each in order.lines], plans.PLAYED):
+            if carried_out(setting, move.state, seat, order, Random(seed))[1] == plans.PLAYED:
                 return
     pytest.fail("No plan was ever played.")
 
@@ -158,15 +152,16 @@ def test_only_a_seat_that_is_not_asked_plans_and_its_turn_ahead_asks_it_alone(
 ) -> None:
     for move, seat, ahead in turns_ahead(setting, data.draw(moves(setting, MOMENTS))):
         assert seat not in engine.actors(move.state)
-        assert seat in engine.actors(ahead.table)
-        assert engine.legal(setting.game, ahead.table, seat)
+        assert seat in engine.actors(ahead.seen.table)
+        assert engine.legal(setting.game, ahead.seen.table, seat)
 
 
 @for_every_game
 def test_every_line_of_a_plan_can_be_kept_read_and_shown(setting: Setting, data: st.DataObject) -> None:
     rng = data.draw(st.randoms(use_true_random=False))
     for move in data.draw(moves(setting, most=3)):
-        order = in_force(planned(setting, engine.view(setting.game, move.state, move.seat), rng))
+        start = Draft(engine.view(setting.game, move.state, move.seat))
+        order = in_force(planned(setting, start, rng))
         assert orders.read(setting.game, engine.write(order)) == order
         assert "\n" not in engine.write(order)
         for each in order.lines:

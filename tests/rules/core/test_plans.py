@@ -9,12 +9,12 @@ from rules.core.plans import Line, Plan
 from rules.eras import GAME as ERAS
 from tests.rules.core.table import ANN, BEN, CHO, act, start
 from tests.rules.core.toy import TOY
-from tests.rules.core.toy_actions import Give, Guard, Peek
+from tests.rules.core.toy_actions import Give, Giving, Guard, Guarding, Peek
 from tests.rules.core.toy_orders import GiveTo
 
 COIN = "give p2 1 - p2 yes"
-TURN = ("Giving", COIN, "Give · 1 · (1,) · 1 · True", ("<seat 1> has 3",))
-GUARD = ("Guarding", "guard", "Guard", ("",))
+TURN = ("Giving", COIN, "Give · 1 · (1,) · 1 · True", ("<seat 1> has 3",), True)
+GUARD = ("Guarding", "guard", "Guard", ("",), True)
 
 
 def seen(state, seat=ANN):
@@ -54,7 +54,7 @@ def played(state, order):
 
 
 def test_the_turn_ahead_is_the_table_as_if_it_had_come():
-    ahead = plans.ahead(TOY, seen(waiting(coins=2)))
+    ahead = plans.ahead(TOY, seen(waiting(coins=2))).seen
     assert (ahead.seat, engine.actors(ahead.table)) == (ANN, (ANN,))
     assert ahead.table.coins == (1, 3, 3)
     assert ahead.table.cards == seen(waiting()).table.cards
@@ -121,8 +121,9 @@ def test_a_draft_goes_on_while_its_seat_is_asked():
 def test_nothing_is_planned_after_a_look_and_the_look_shows_nothing():
     made = draft("peek p2")
     assert not made.open
-    assert made.seen == plans.ahead(TOY, seen(waiting()))
-    assert plans.draft(TOY, made.seen, (*made.lines, Line(*GUARD))).broken == plans.NO_MORE
+    start = plans.ahead(TOY, seen(waiting()))
+    assert made.seen == start.seen
+    assert plans.draft(TOY, start, (*made.lines, Line(*GUARD))).broken == plans.NO_MORE
 
 
 def test_a_plan_has_an_end(monkeypatch):
@@ -177,20 +178,75 @@ def test_a_plan_stops_at_a_line_that_rests_on_what_has_changed():
 
 
 def test_a_changed_fact_without_words_is_told_without_them():
-    bare = Plan((Line(*TURN[:3], ()),), ready=True)
+    bare = Plan((Line(*TURN[:3], (), True),), ready=True)
     assert played(offered(0, 0), bare) == ([], f"“{TURN[2]}” rests on what has changed since.")
 
 
 def test_a_line_of_another_game_version_stops_a_plan():
-    odd = Plan((Line("Giving", "give nobody", "Give nobody", ()),), ready=True)
+    odd = Plan((Line("Giving", "give nobody", "Give nobody", (), True),), ready=True)
     assert "“Give nobody” is not possible now." in played(offered(0, 0), odd)[1]
 
 
-def test_a_begun_plan_stops_at_another_question_and_at_none():
-    begun = plan("give p2", "guard").rest()
+def test_within_a_part_a_plan_stops_at_another_question_and_at_none():
+    begun = Plan((Line(*TURN), Line(*GUARD[:4], False)), ready=True, played=1)
     other = "“Guard” answers another question than you are asked now."
     assert orders.obsolete(TOY, seen(offered(0, 0)), begun) == other
     assert orders.obsolete(TOY, seen(waiting()), begun) == "Your turn was over before “Guard”."
+
+
+def between():
+    """Ann is to give, then Ben, then Ann stands guard."""
+    state = offered(0, 0)
+    state.agenda = (state.agenda[0], Giving(BEN), *state.agenda[2:])
+    return state
+
+
+def test_a_plan_waits_before_each_of_its_parts():
+    state = between()
+    made = plan("give p3", "guard")
+    state = engine.play(TOY, state, ANN, orders.answer(TOY, seen(state), made)).state
+    made = made.rest()
+    assert engine.actors(state) == (BEN,)
+    assert orders.answer(TOY, seen(state), made) is None
+    assert orders.obsolete(TOY, seen(state), made) == ""
+    assert played(act(state, BEN, "give p1").state, made) == (["guard"], plans.PLAYED)
+
+
+def test_what_is_left_of_a_plan_is_seen_from_between_its_parts():
+    state = act(between(), ANN, "give p3").state
+    left = plan("give p3", "guard").rest()
+    assert [each.text for each in left.coming] == ["guard"]
+    start = plans.ahead(TOY, seen(state))
+    assert plans.draft(TOY, start, left.coming).lines == left.coming
+
+
+def test_a_plan_ends_when_its_occasion_has_gone_by():
+    made = plan("give p3", "guard")
+    state = act(between(), ANN, "give p2").state
+    assert orders.obsolete(TOY, seen(state), made) == "The occasion for “Give · 2” has gone by."
+    round_two = act(act(state, BEN, "give p1").state, ANN, "guard").state
+    for seat in (ANN, CHO):
+        round_two = act(round_two, seat, "offer 0").state
+    assert orders.obsolete(TOY, seen(round_two), made.rest()) == "The occasion for “Guard” has gone by."
+
+
+def test_a_part_that_is_not_asked_is_left_out():
+    start = plans.ahead(TOY, seen(waiting()))
+    assert [type(each).__name__ for each in start.parts] == ["Nodding", "Guarding"]
+    made = draft("give p3")
+    assert (type(engine.question(made.seen.table)), made.parts) == (Guarding, ())
+
+
+def test_nothing_is_planned_beyond_what_others_are_asked_first(monkeypatch):
+    own = type(TOY).ahead
+
+    def others_first(self, g, seat):
+        g = own(self, g, seat)
+        g.agenda = (g.agenda[0], Giving(BEN), *g.agenda[1:])
+        return g
+
+    monkeypatch.setattr(type(TOY), "ahead", others_first)
+    assert not draft("give p3").open
 
 
 def test_a_plan_that_is_not_in_force_plays_nothing():

@@ -113,12 +113,12 @@ class ToyGame(Game[Toy]):
     def ahead(self, g: Toy, seat: Seat) -> Toy | None:
         """Its turn to give in this round, once its own offer is made; others may give what they want."""
         turn = tuple(step for step in g.agenda if isinstance(step, BySeat) and step.seat == seat)
-        if not turn or not isinstance(at := g.agenda[0], Together):
+        if not turn:
             return None
         g = g.copy()
-        for offer in dict(at.answers).values():
-            if isinstance(offer, Offer):
-                g.pay(seat, offer.coins)
+        offers = dict(at.answers) if isinstance(at := g.agenda[0], Together) else {}
+        if isinstance(offer := offers.get(seat), Offer):
+            g.pay(seat, offer.coins)
         g.agenda = turn
         return g
 
