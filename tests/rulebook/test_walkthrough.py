@@ -1,53 +1,51 @@
-"""The walk-through of docs/tesla.md is what happens."""
+"""The walk-throughs of docs/ are what happens."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from rules.core import play as engine
-from rules.core.contract import Names
-from rules.core.fields import fields
-from rules.core.notation import NOTHING
-from rules.tesla import GAME
+from rules import carnegie, tesla
+from rules.carnegie.content import ALPHA, edition
 from rules.tesla.atlas import PROJECTS
 from rules.tesla.state import ProjectId
+from tests.rulebook.guide import Guide, Reading
 
-GUIDE = (Path(__file__).parents[2] / "docs" / "tesla.md").read_text()
-NAMES = Names(("Ann", "Ben", "Cho"))
-SEED = 27
-MOVES = re.findall(r"^\*\*(\w+)\*\* `/tesla (\w+)(.*?)`\n((?:> .*\n)+)", GUIDE, re.MULTILINE)
-
-
-def notation(verb, typed):
-    """A slash command as the line that the engine reads."""
-    kind = next(each for each in GAME.actions if each.verb == verb)
-    given = dict(re.findall(r"(\w+):(\S+)", typed))
-    assert set(given) <= {each.name for each in fields(kind)}
-    words = [given.get(each.name, NOTHING) for each in fields(kind)]
-    while words and words[-1] == NOTHING:
-        words.pop()
-    return " ".join([verb, *words])
+TESLA = Guide(tesla.GAME, ("Ann", "Ben", "Cho"), 27)
+CARNEGIE = Guide(carnegie.GAME, ("Ann", "Ben"), 262)
 
 
-def test_every_command_is_answered_as_told():
-    state = engine.new(GAME, 3, None, SEED)
-    for who, verb, typed, told in MOVES:
-        (seat,) = engine.actors(state)
-        assert NAMES[seat] == who
-        played = engine.play(GAME, state, seat, engine.read(GAME, state, seat, notation(verb, typed)))
-        said = [NAMES.fill(GAME.say(event, NAMES)) for event in played.events]
-        assert said == [line.removeprefix("> ") for line in told.splitlines()]
-        state = played.state
-    assert GAME.headline(state) == "Phase 1 · Turn 2 of 6"
+@pytest.mark.parametrize(
+    ("guide", "headline"),
+    [(TESLA, "Phase 1 · Turn 2 of 6"), (CARNEGIE, "Round 5 of 20")],
+    ids=["tesla", "carnegie"],
+)
+def test_everything_is_answered_as_told(guide, headline):
+    reading = Reading(guide)
+    for part in guide.parts():
+        assert reading.follow(part) == part.told
+    assert guide.game.headline(reading.state) == headline
+    assert [plan for plan in reading.plans.values() if plan.played < len(plan.lines)] == []
 
 
-def test_no_command_is_left_out():
-    assert len(MOVES) == len(re.findall(r"^\*\*\w+\*\* `", GUIDE, re.MULTILINE)) == 18
+@pytest.mark.parametrize(
+    ("guide", "typed", "asked"), [(TESLA, 18, 0), (CARNEGIE, 40, 8)], ids=["tesla", "carnegie"]
+)
+def test_nothing_that_is_told_is_left_out(guide, typed, asked):
+    parts = list(guide.parts())
+    begun = len(re.findall(r"^\*\*\w+\*\* `", guide.text, re.MULTILINE))
+    assert len([part for part in parts if part.typed]) == begun == typed
+    assert len([part for part in parts if not part.typed]) == guide.text.count("is asked: “") == asked
 
 
 @pytest.mark.parametrize(("project", "cost"), [("brooklyn-1", 8), ("new-haven-1", 4)])
 def test_the_prices_that_are_explained_are_right(project, cost):
     found = PROJECTS[ProjectId(project)]
     assert found.cost == cost
-    assert f"city, ${cost}K" in GUIDE or f"city: ${cost}K" in GUIDE
+    assert f"city, ${cost}K" in TESLA.text or f"city: ${cost}K" in TESLA.text
+
+
+def test_the_numbers_of_the_set_up_are_right():
+    setup, scoring = edition(ALPHA).setup, edition(ALPHA).scoring
+    assert f"holds ${setup.money} and {setup.goods} goods" in CARNEGIE.text
+    assert [setup.seats[seats].choosers for seats in (2, 3, 4)] == [(), (3,), (1, 2, 3, 4)]
+    assert f"or keeps it for {scoring.action_choice} VP" in CARNEGIE.text
