@@ -160,7 +160,14 @@ def _choice(
     else:
         detail = action.consequence(seen.table, engine.question(seen.table), seat)
         final = is_final(game, seen, action)
+    if asked is None:
+        detail = " · ".join(part for part in (detail, *_only_way(game, seen, action)) if part)
     return Choice(label, detail, engine.write(action), value, complete=True, final=final)
+
+
+def _only_way(game: Game[Any], seen: View[Any], action: Entry) -> list[str]:
+    """The values of an action for which nothing will be asked, as there is only one way to take it."""
+    return [_label(game, seen, getattr(action, each.name)) for each in fields(type(action)) if each.required]
 
 
 def _begun(action: Entry, asked: Field | None) -> str:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules.carnegie.asking import ONCE_A_ROUND
 from rules.carnegie.content import Content
 from rules.carnegie.events import ActivationEnded, EmployeeActivated
-from rules.carnegie.names import department_name, place_name, short_place, space_name
+from rules.carnegie.names import department_name, place_name, space_name
 from rules.carnegie.state import Carnegie, Company, changed, put
 from rules.carnegie.terms import BARE, LOBBY, NEW_LOBBY, SPACES, DepartmentId, Space
 from rules.carnegie.words import money
@@ -133,6 +133,5 @@ class Activate(Action[Carnegie, Activating], frozen=True):
 
     def consequence(self, g: Carnegie, at: Activating, me: Seat) -> str:
         """What is paid, and what is left."""
-        company, salary = g.companies[me], self.salary or 0
-        name = short_place(g, company, self.space)
-        return f"{name}: {money(salary)}, {money(company.money - salary)} left"
+        salary = self.salary or 0
+        return f"{money(salary)}, {money(g.companies[me].money - salary)} left"

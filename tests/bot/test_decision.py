@@ -7,8 +7,10 @@ from bot.ui import decision, panel
 from bot.ui.decision import Choice
 from bot.ui.token import Token
 from rules import GAMES
+from rules.carnegie import GAME as CARNEGIE
 from rules.core import play as engine
 from rules.core.contract import Seat
+from tests.rules.carnegie.table import activating
 
 GAME = GAMES["eras"]
 
@@ -129,3 +131,21 @@ def test_labels_are_cut_to_their_limits():
 def test_token_is_written_with_table_move_page_and_text():
     assert Token(3, 14, "split 2+1 -", 1).write() == "do:3:14:1:split 2+1 -"
     assert Token(3, 14).write("pick") == "pick:3:14:0:"
+
+
+def test_an_action_that_can_be_taken_in_one_way_only_says_how():
+    table = activating(staff={"d3": (2, 1)})
+    (only, _) = decision.question(CARNEGIE, engine.view(CARNEGIE, table, Seat(0))).choices
+    assert (only.complete, only.text, only.label) == (True, "activate d3 2", "Activate an employee")
+    assert only.detail == "$2, $10 left · D3 Commerce & Finance (2 active, 1 in training)"
+
+
+def test_a_value_says_by_its_label_what_the_table_shows():
+    table = activating(staff={"d3": (1, 1), "b1": (1, 1)})
+    asked = decision.question(CARNEGIE, engine.view(CARNEGIE, table, Seat(0)), "activate")
+    assert [(each.label, each.value) for each in asked.choices] == [
+        ("B1 R&D (1 active, 1 in training)", "b1"),
+        ("D3 Commerce & Finance (1 active, 1 in training)", "d3"),
+    ]
+    further = decision.question(CARNEGIE, engine.view(CARNEGIE, table, Seat(0)), "activate d3")
+    assert further.prompt.startswith(f"Activate an employee · {asked.choices[1].label}: ")

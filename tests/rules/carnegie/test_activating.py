@@ -112,4 +112,4 @@ def test_the_label_of_a_slot_says_what_is_left():
     g = activating(staff={"d3": (1, 1)})
     at = engine.pending(g)
     said = [action.consequence(g, at, ANN) for action in engine.legal(GAME, g, ANN)]
-    assert said == ["Commerce: $1, $11 left", "Commerce: $2, $10 left", ""]
+    assert said == ["$1, $11 left", "$2, $10 left", ""]
