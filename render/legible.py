@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from functools import cache
 
+from render.picture import TEXT_COLUMNS
+
 JOINER = "\u200d"
 LEFT_TO_RIGHT = "\u200e"
 MOST_ACCENTS = 2
@@ -74,3 +76,15 @@ def in_code(text: str) -> str:
     safe = plain(text).replace("`", "'")
     backward = any(unicodedata.bidirectional(char) in ("R", "AL") for char in safe)
     return safe + LEFT_TO_RIGHT if backward else safe
+
+
+def filled(text: str, width: int = TEXT_COLUMNS) -> list[str]:
+    """A text in lines of so many columns, all but the first indented; its own indent stays."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else text[: len(text) - len(text.lstrip())] + word
+        if columns(longer) <= width:
+            lines = [*lines[:-1], longer]
+        else:
+            lines.append(f"  {clipped(word, width - 2)}")
+    return lines

@@ -103,8 +103,10 @@ class CompanyPlan(Struct, frozen=True, forbid_unknown_fields=True):
     cell: Box
     department: Slot
     figures: Row
-    resting: Row
+    resting: Box
     count: Slot
+    bare: Point
+    """How far those in training are shifted on a space without a department."""
     tabs: Row
     tab: Point
 

@@ -17,9 +17,8 @@ from rules.carnegie.gains import summed
 from rules.carnegie.income import project_income
 from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.terms import BARE, COLUMNS, LOBBY, PROJECTS, SPACES, DepartmentId, Project, Space, Spot
+from rules.carnegie.turn import HUMAN_RESOURCES
 from rules.core.contract import Seat
-
-LOBBY_COLOR = "paper_edge"
 
 
 def shapes(sketch: Sketch, book: Content, seats: int) -> None:
@@ -39,10 +38,15 @@ def printed(book: Content, space: Space) -> DepartmentId:
 def _look(book: Content, department: DepartmentId) -> tuple[str, str, float]:
     if department == BARE:
         return "panel_shade", "rule_light", 1.5
+    return color_of(book, department), "rule", 1.8
+
+
+def color_of(book: Content, department: DepartmentId) -> str:
+    """The color of a department’s action."""
     if department == LOBBY:
-        return LOBBY_COLOR, "rule", 1.8
+        return "paper_edge"
     found = book.printed.get(department) or book.tiles[department]
-    return KIND_COLORS[found.kind], "rule", 1.8
+    return KIND_COLORS[found.kind]
 
 
 def cell(layout: CompanyPlan, corner: Point, space: Space) -> Box:
@@ -59,6 +63,11 @@ def write(surface: Surface, book: Content, seats: int) -> None:
         for space in SPACES:
             if found := printed(book, space):
                 _name(surface, layout, book, found, cell(layout, corner, space).corner)
+            if found == HUMAN_RESOURCES:
+                at = layout.figures[len(salaries(book, found))]
+                surface.stamp(
+                    kit().permanent(layout.figures.size), moved(cell(layout, corner, space).corner, at)
+                )
 
 
 def _name(surface: Surface, layout: CompanyPlan, book: Content, department: DepartmentId, at: Point) -> None:
@@ -90,8 +99,9 @@ def _head(scene: Scene, layout: CompanyPlan, seat: Seat, corner: Point) -> None:
     surface.write(layout.score, str(scene.scores[seat].points), corner)
     inline(surface, layout.staff, staff(scene, layout, seat), corner)
     inline(surface, layout.income, income(scene, layout, seat), corner)
-    for spot, slot in (("money", layout.money), ("goods", layout.goods), ("score", layout.score)):
-        scene.highlight(f"{spot} {seat}", slot.box.at(corner), 0)
+    stored = layout.cube._replace(width=layout.goods.box.x + layout.goods.box.width - layout.cube.x)
+    for spot, box in (("money", layout.money.box), ("goods", stored), ("score", layout.score.box)):
+        scene.highlight(f"{spot} {seat}", box.at(corner), 2)
 
 
 def staff(scene: Scene, layout: CompanyPlan, seat: Seat) -> list[Part]:
@@ -110,10 +120,8 @@ def income(scene: Scene, layout: CompanyPlan, seat: Seat) -> list[Part]:
     choices = [each for each in found if each.either]
     parts: list[Part] = ["income", *gain(scene.kit, summed(found), layout.icon)] if found else ["no income"]
     if choices:
-        parts += [
-            f"· {len(choices)} ×" if len(choices) > 1 else "·",
-            *gain(scene.kit, choices[0], layout.icon),
-        ]
+        times = f"{len(choices)} ×" if len(choices) > 1 else ""
+        parts += [f"+ {times}".rstrip(), *gain(scene.kit, choices[0], layout.icon)]
     return parts
 
 
@@ -136,11 +144,10 @@ def _space(scene: Scene, layout: CompanyPlan, seat: Seat, company: Company, spac
         figure = scene.kit.figure(scene.mark(seat) if standing else None, layout.figures.size)
         scene.surface.stamp(figure, place)
     if resting := company.resting[space.place]:
-        scene.surface.stamp(
-            scene.kit.figure(scene.mark(seat), layout.resting.size, True),
-            moved(box.corner, layout.resting.start),
-        )
-        scene.surface.write(layout.count, str(resting), box.corner)
+        at = moved(box.corner, layout.bare) if department == BARE else box.corner
+        lying = scene.kit.figure(scene.mark(seat), layout.resting.width, True)
+        scene.surface.stamp(lying, layout.resting.at(at).corner)
+        scene.surface.write(layout.count, str(resting), at)
     scene.highlight(f"space {seat} {space}", box, 1)
 
 

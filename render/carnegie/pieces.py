@@ -35,12 +35,22 @@ class Pieces(Kit):
         sketch = Sketch(size + 2, size + 2, self.theme)
         color = mark.color if mark else None
         line = "ink" if mark else "rule"
+        self._figure(sketch, size, Fill(color, line, 1.4), lying)
+        return sketch.finish()
+
+    @kept
+    def permanent(self, size: int) -> Sprite:
+        """The employee who always works in Human Resources."""
+        sketch = Sketch(size + 2, size + 2, self.theme)
+        self._figure(sketch, size, Fill("stone_shade", "ink", 1.4))
+        return sketch.finish()
+
+    def _figure(self, sketch: Sketch, size: int, fill: Fill, lying: bool = False) -> None:
         body, head = drawings.scaled(drawings.BODY, size), (size * 0.5, size * 0.25)
         if lying:
             body, head = [(size - y, x) for x, y in body], (size - head[1], head[0])
-        sketch.polygon(body, Fill(color, line, 1.4))
-        sketch.disc(*head, size * 0.2, Fill(color, line, 1.4))
-        return sketch.finish()
+        sketch.polygon(body, fill)
+        sketch.disc(*head, size * 0.2, fill)
 
     @kept
     def token(self, mark: Mark, width: int, height: int) -> Sprite:

@@ -17,6 +17,7 @@ from render.carnegie.board_plan import (
     TracksPlan,
 )
 from render.carnegie.map_plan import MapPlan
+from render.carnegie.mat_plan import FinalPlan, HandPlan
 from render.heading import HeadingPlan
 from render.layout import check_layout, load_layout
 from render.theme import Hex, Ink, Style, Theme, base_theme, load_theme
@@ -38,6 +39,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     pool: PoolPlan
     company: CompanyPlan
     summary: SummaryPlan
+    hand: HandPlan
+    final: FinalPlan
 
 
 @cache

@@ -128,6 +128,35 @@ class CarnegieKit(Pieces):
         return sketch.finish()
 
     @kept
+    def banded(self, width: int, height: int, color: str, band: int) -> Sprite:
+        """A department at full size, a band of its action’s color at the top."""
+        sketch = Sketch(width, height, self.theme)
+        sketch.box(0, 0, width, height, Fill("cream", "rule", 1.8), 10)
+        sketch.box(2, 2, width - 4, band, Fill(color), 8)
+        sketch.stroke([(2, band + 2), (width - 2, band + 2)], "rule", 1.5)
+        return sketch.finish()
+
+    @kept
+    def pip(self, state: str, mark: Mark, size: int) -> Sprite:
+        """A position of a project tab at full size."""
+        sketch, middle = Sketch(size, size, self.theme), size / 2
+        if state == "w":
+            ink = self.theme.inks[mark.ink].color
+            sketch.disc(middle, middle, middle - 1, Fill(mark.color, "ink", 1.5, mark.pattern, ink, 5))
+            sketch.disc(middle, middle, middle * 0.62, Fill(mark.color))
+            sketch.letter(middle, middle, mark.letter, self._letter(22), ink)
+        else:
+            drawings.pip(sketch, middle, middle, state, mark.color)
+        return sketch.finish()
+
+    @kept
+    def reached(self, width: int, height: int) -> Sprite:
+        """The frame round the position that a tab has reached."""
+        sketch = Sketch(width, height, self.theme)
+        sketch.box(1, 1, width - 2, height - 2, Fill(None, "ink", 3), 8)
+        return sketch.finish()
+
+    @kept
     def turn_frame(self, width: int, height: int) -> Sprite:
         """The frame round the company whose turn it is."""
         sketch = Sketch(width, height, self.theme)

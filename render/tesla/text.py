@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.legible import clipped, columns, in_code, padded
+from render.legible import columns, filled, in_code, padded
 from render.picture import TEXT_COLUMNS, TEXT_LIMIT
 from render.tesla.reading import printed, read
 from render.tesla.sheet import TRACK_NAMES, TRACKS, Auction, Card, Company, Poster, Printed, Sheet
@@ -27,7 +27,7 @@ def text(game: Game[WarOfCurrents], view: View[WarOfCurrents], names: Names) -> 
     for seat, company in sheet.led():
         lines += _company(printed(), sheet, called, seat, company)
     if engine.actors(view.table) or not sheet.charted:
-        lines += _filled(f"Open: {_open(printed(), sheet)}")
+        lines += filled(f"Open: {_open(printed(), sheet)}")
     else:
         lines += _course(sheet)
     return _fitted([line.rstrip() for line in lines])
@@ -39,7 +39,7 @@ def _head(game: Game[WarOfCurrents], g: WarOfCurrents, names: Names) -> Iterator
     for seat in engine.actors(g):
         yield padded(f"Turn: {names[seat]}", TEXT_COLUMNS)
     question = engine.question(g)
-    yield from _filled(names.fill(question.ask(g)) if question else "The game is over.")
+    yield from filled(names.fill(question.ask(g)) if question else "The game is over.")
 
 
 def _fitted(lines: list[str]) -> str:
@@ -50,18 +50,6 @@ def _fitted(lines: list[str]) -> str:
         lines = lines[:-1]
         text = "\n".join(lines)
     return f"{text}\n{MORE}"
-
-
-def _filled(text: str) -> list[str]:
-    """A text in lines of the board's columns, all but the first indented; its own indent stays."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else text[: len(text) - len(text.lstrip())] + word
-        if columns(longer) <= TEXT_COLUMNS:
-            lines = [*lines[:-1], longer]
-        else:
-            lines.append(f"  {clipped(word, TEXT_COLUMNS - 2)}")
-    return lines
 
 
 def _market(paper: Printed, sheet: Sheet) -> Iterator[str]:
@@ -85,11 +73,11 @@ def _market(paper: Printed, sheet: Sheet) -> Iterator[str]:
 def _offers(sheet: Sheet) -> Iterator[str]:
     if sheet.draft:
         for candidate in sheet.draft:
-            yield from _filled(f"{candidate.company}: {_card(candidate.card)}")
+            yield from filled(f"{candidate.company}: {_card(candidate.card)}")
     elif sheet.auction:
         yield from _auction(sheet.auction)
     else:
-        yield from _filled(f"Propaganda: {', '.join(map(_poster, sheet.posters)) or 'none'}")
+        yield from filled(f"Propaganda: {', '.join(map(_poster, sheet.posters)) or 'none'}")
 
 
 def _poster(poster: Poster) -> str:
@@ -100,9 +88,9 @@ def _auction(auction: Auction) -> Iterator[str]:
     if auction.lot:
         bid = f" ${auction.bid}K by {LETTERS[auction.bidder]}" if auction.bidder is not None else ""
         passed = f"; passed {''.join(LETTERS[seat] for seat in auction.passed)}" if auction.passed else ""
-        yield from _filled(f"Lot: {_card(auction.lot)}{bid}{passed}")
+        yield from filled(f"Lot: {_card(auction.lot)}{bid}{passed}")
     others = ", ".join(_card(card) for card in auction.pool if card != auction.lot)
-    yield from _filled(f"Pool: {others or 'none'}")
+    yield from filled(f"Pool: {others or 'none'}")
 
 
 def _card(card: Card) -> str:
@@ -116,10 +104,10 @@ def _company(paper: Printed, sheet: Sheet, names: Names, seat: Seat, company: Co
     yield padded(f"{LETTERS[seat]} {names[seat]}", TEXT_COLUMNS - columns(score)) + score
     ready = ", ".join(_card(card) for card in company.cards if card.ready)
     spent = ", ".join(_card(card) for card in company.cards if not card.ready)
-    yield from _filled(f"  Ready {ready or 'none'}{'; spent ' if spent else ''}{spent}")
-    yield from _filled(f"  Shares {_held(sheet, seat, company)}; {_skill(sheet, seat, company)}")
+    yield from filled(f"  Ready {ready or 'none'}{'; spent ' if spent else ''}{spent}")
+    yield from filled(f"  Shares {_held(sheet, seat, company)}; {_skill(sheet, seat, company)}")
     if claimed := projects(paper, sheet, seat):
-        yield from _filled(f"  Has {claimed}")
+        yield from filled(f"  Has {claimed}")
 
 
 def _held(sheet: Sheet, seat: Seat, company: Company) -> str:
