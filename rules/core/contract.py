@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
@@ -12,9 +11,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.core.chance import Chance, pick
+from rules.core.naming import Names, player
 
 if TYPE_CHECKING:
     from rules.core.standing import Order
+
+__all__ = [
+    "Action", "Answer", "D", "Decision", "Event", "G", "Game", "Json", "Names", "Procedure", "Score", "Seat",
+    "Step", "Steps", "Table", "View", "player",
+]  # fmt: skip
 
 Seat = NewType("Seat", int)
 Json = dict[str, Any]
@@ -157,24 +162,6 @@ class Score(Struct, frozen=True):
     points: int
     tie: tuple[int, ...] = ()
     parts: tuple[tuple[str, int], ...] = ()
-
-
-def player(seat: Seat) -> str:
-    """A seat in a sentence, until names are filled in."""
-    return f"<seat {seat}>"
-
-
-class Names(Struct, frozen=True):
-    """The players' names by seat."""
-
-    of: tuple[str, ...]
-
-    def __getitem__(self, seat: Seat) -> str:
-        return self.of[seat]
-
-    def fill(self, text: str) -> str:
-        """The text with every seat written as its player's name."""
-        return re.sub(r"<seat (\d+)>", lambda found: self.of[int(found[1])], text)
 
 
 class Game(ABC, Generic[G]):
