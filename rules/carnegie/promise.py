@@ -49,7 +49,7 @@ def promise(g: Carnegie, seat: Seat) -> float:
     return (
         company.points
         + book.scoring.action_choice * company.chooser
-        + departments_line(book, department_points(book, company))
+        + departments_line(book, department_points(book, company.departments))
         + _map(g, seat, ahead, at)
         + _employees(book, company, ahead)
         + _under_way(book, company, ahead, at)

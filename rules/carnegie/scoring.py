@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rules.carnegie.content import Content
 from rules.carnegie.holdings import holdings
 from rules.carnegie.network import connections
 from rules.carnegie.state import Carnegie, Company
-from rules.carnegie.terms import COLUMNS, PROJECTS
+from rules.carnegie.terms import COLUMNS, PROJECTS, DepartmentId
 from rules.carnegie.worth import donation_points
 from rules.core.contract import Score, Seat
 
@@ -25,7 +26,7 @@ def lines(g: Carnegie, seat: Seat) -> tuple[tuple[str, int], ...]:
     return (
         ("Score track", company.points),
         ("Active employees", active_line(book, company.active_in_all)),
-        ("Departments", departments_line(book, department_points(book, company))),
+        ("Departments", departments_line(book, department_points(book, company.departments))),
         ("Project tabs", tabs_line(book, tab_points(book, company))),
         ("Connections", connections_line(book, connections(g, seat))),
         ("Projects", projects_line(book, holdings(g, seat).points)),
@@ -44,10 +45,11 @@ def departments_line(book: Content, points: int) -> int:
     return min(book.scoring.caps.departments, points)
 
 
-def department_points(book: Content, company: Company) -> int:
+@lru_cache(maxsize=1024)
+def department_points(book: Content, departments: tuple[DepartmentId, ...]) -> int:
     """By line of the board; the printed ones and the Lobby count nothing (CAR-FIN-05 to -07)."""
     tiles, points = book.tiles, book.company.points
-    return sum(points[place // COLUMNS] for place, each in enumerate(company.departments) if each in tiles)
+    return sum(points[place // COLUMNS] for place, each in enumerate(departments) if each in tiles)
 
 
 def tabs_line(book: Content, points: Iterable[int]) -> int:
