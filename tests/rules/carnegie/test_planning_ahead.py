@@ -18,7 +18,7 @@ from tests.rules.carnegie.table import ANN, BEN, CHO, DEE, bare, in_round, start
 def asked_ahead(g, seat):
     """The question that a seat would plan an answer to; None where it cannot plan."""
     found = plans.ahead(GAME, engine.view(GAME, g, seat))
-    return found and type(engine.pending(found.table))
+    return found and type(engine.pending(found.seen.table))
 
 
 def test_followers_plan_their_turn_while_the_first_player_takes_his():
