@@ -18,7 +18,7 @@ Final Scoring                scoring.py
 Computer players             promise.py, outlook.py, rates.py, workforce.py, prospects.py, reach.py,
                              charity.py
 All verbs of the game        menu.py; what can be planned: ahead.py
-Sentences                    events.py, prose.py, names.py, words.py
+Sentences                    events/, prose.py, departments/prose.py, labels.py, names.py, words.py
 """
 
 from rules.carnegie.content import ALPHA, edition
