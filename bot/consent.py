@@ -7,25 +7,34 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from bot.errors import Refused, Repeated
-from bot.notices import UNDO
+from bot.notices import UNDO, asking, post
 from bot.storage import Answer, Move, NewMove, NewProposal, Outcome, ProposalClosed, ProposalKind, Status
 from bot.storage import Repeated as StoredBefore
 from rules.core import play as engine
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.position import Position
     from bot.storage import Proposal, ProposalId
     from bot.tables import Tables
 
 
 class Settled(Struct, frozen=True):
-    """How a request went: done at once, or open for the others to answer."""
+    """How a request or an answer went: all is done, or others have to answer yet."""
 
     position: Position
     done: bool
-    proposal: Proposal | None = None
-    missing: tuple[int, ...] = ()
-    """People whose consent is still missing, by user id."""
+    waits: bool = False
+    """Whether others have to answer yet."""
+
+
+class Asked(Struct, frozen=True):
+    """What is put to the others, and who has not agreed yet, by user id."""
+
+    position: Position
+    proposal: Proposal
+    missing: tuple[int, ...]
 
 
 class Consents:
@@ -81,7 +90,7 @@ class Consents:
         async with self._tables.lock(proposal.table_id):
             position = await self._tables.at(proposal.table_id)
             self._tables.seat(position, user_id)
-            if proposal.kind is ProposalKind.UNDO and proposal.at_n != position.n:
+            if lapses(proposal, position):
                 await self._store.close_proposal(proposal.id, Outcome.LAPSED, self._tables.now())
                 raise Refused("The table has moved on since; there is nothing to take back any more.")
             return await self._counted(position, proposal, user_id, agrees, interaction)
@@ -89,22 +98,20 @@ class Consents:
     async def _counted(
         self, position: Position, proposal: Proposal, user_id: int, agrees: bool, interaction: int | None
     ) -> Settled:
-        answers = {each.user_id: each.agrees for each in await self._store.consents(proposal.id)}
-        answers |= {proposal.proposer_id: True, user_id: agrees}
-        missing = tuple(user for user in position.people if not answers.get(user))
-        outcome = Outcome.REFUSED if not agrees else None if missing else Outcome.AGREED
+        left = missing(position, await self._answers(proposal) | {user_id: agrees})
+        outcome = Outcome.REFUSED if not agrees else None if left else Outcome.AGREED
         answer = Answer(
             proposal_id=proposal.id, user_id=user_id, agrees=agrees, at=self._tables.now(), outcome=outcome
         )
         try:
             if outcome is Outcome.AGREED:
-                return Settled(await self._granted(position, proposal, answer, interaction), True, proposal)
+                return Settled(await self._granted(position, proposal, answer, interaction), done=True)
             await self._store.consent(answer, interaction=interaction)
         except StoredBefore:
             raise Repeated from None
         except ProposalClosed:
             raise Refused("This has been decided already.") from None
-        return Settled(position, False, proposal, missing if agrees else ())
+        return Settled(position, done=False, waits=outcome is None)
 
     async def _granted(
         self, position: Position, proposal: Proposal, answer: Answer, interaction: int | None
@@ -118,20 +125,33 @@ class Consents:
         self, position: Position, kind: ProposalKind, user_id: int, to_n: int | None, interaction: int | None
     ) -> Settled:
         now, table = self._tables.now(), position.table.id
+        ask = asking(table, kind, position.n, now)
         standing = await self._store.open_proposal(table, kind)
-        if standing and kind is ProposalKind.UNDO and standing.at_n != position.n:
-            await self._store.close_proposal(standing.id, Outcome.LAPSED, now)
-            standing = None
-        if standing is None:
-            new = NewProposal(
-                table_id=table, kind=kind, proposer_id=user_id, at_n=position.n, to_n=to_n, opened_at=now
-            )
-            try:
-                standing = await self._store.propose(new, interaction=interaction)
-            except StoredBefore:
-                raise Repeated from None
-        missing = tuple(user for user in position.people if user != standing.proposer_id)
-        return Settled(position, False, standing, missing)
+        lapsed = standing.id if standing and lapses(standing, position) else None
+        try:
+            if standing is None or lapsed is not None:
+                new = NewProposal(
+                    table_id=table, kind=kind, proposer_id=user_id, at_n=position.n, to_n=to_n, opened_at=now
+                )
+                await self._store.propose(new, lapsed=lapsed, notices=[ask], interaction=interaction)
+            else:
+                await self._store.add_notices([ask], interaction=interaction)
+        except StoredBefore:
+            raise Repeated from None
+        self._tables.committed(position)
+        return Settled(position, done=False)
+
+    async def asked(self, table_id: int, kind: ProposalKind) -> Asked | None:
+        """What is put to the others at a table; None when it is decided, or the table has moved on."""
+        position = await self._tables.at(table_id)
+        proposal = await self._store.open_proposal(position.table.id, kind)
+        if proposal is None or lapses(proposal, position) or position.table.status is not Status.RUNNING:
+            return None
+        return Asked(position, proposal, missing(position, await self._answers(proposal)))
+
+    async def _answers(self, proposal: Proposal) -> dict[int, bool]:
+        answers = {each.user_id: each.agrees for each in await self._store.consents(proposal.id)}
+        return answers | {proposal.proposer_id: True}
 
     async def _take_back(
         self, position: Position, to_n: int, user: int, interaction: int | None, answer: Answer | None = None
@@ -151,11 +171,26 @@ class Consents:
         self, position: Position, interaction: int | None, answer: Answer | None = None
     ) -> Position:
         now, table = self._tables.now(), position.table.id
+        told = [post(table, position.n, now)]
         try:
-            await self._store.set_status(table, Status.ENDED, at=now, answer=answer, interaction=interaction)
+            await self._store.set_status(
+                table, Status.ENDED, at=now, notices=told, answer=answer, interaction=interaction
+            )
         except StoredBefore:
             raise Repeated from None
-        return await self._tables.at(table)
+        ended = await self._tables.at(table)
+        self._tables.committed(ended)
+        return ended
+
+
+def lapses(proposal: Proposal, position: Position) -> bool:
+    """Whether there is nothing to agree to any more, since the table has moved on."""
+    return proposal.kind is ProposalKind.UNDO and proposal.at_n != position.n
+
+
+def missing(position: Position, answers: Mapping[int, bool]) -> tuple[int, ...]:
+    """The people who have not agreed, by user id."""
+    return tuple(user for user in position.people if not answers.get(user))
 
 
 def effective(moves: list[Move]) -> list[Move]:

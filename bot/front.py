@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from msgspec.structs import replace
 
 from bot import reach
@@ -17,7 +16,7 @@ from bot.ui import components, decision, panel, post
 from bot.ui.log import sentences
 from bot.ui.panel import Reply
 from bot.ui.token import Token
-from bot.ui.words import fitted, harmless, mentions, spoken
+from bot.ui.words import fitted, harmless, spoken
 from rules.core import play as engine
 
 if TYPE_CHECKING:
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 
 MOVED_ON = "The table moved on; your choices now:"
 UNDO_FREELY = ("Take it back", "Everybody will see it.")
+ASKED = "That needs the consent of the others; I ask them in the channel."
 UNDO_BY_CONSENT = ("Ask the others", "They must agree; I ask them in the channel.")
 
 
@@ -144,19 +144,19 @@ class Front:
         settled = await self._client.consents.undo(table_id, user, interaction)
         if settled.done:
             return await self.turn(table_id, user, "Your last action is taken back.")
-        await self._ask_others(settled)
-        return Reply("That needs the consent of the others; I have asked them in the channel.")
+        return await self._publicly(settled, ASKED)
 
     async def end(self, table_id: int, user: int, interaction: int, *, moderator: bool) -> Reply:
         """End a game early, or ask the others."""
         settled = await self._client.consents.end(
             table_id, user, moderator=moderator, interaction=interaction
         )
-        if settled.done:
-            await self._say(settled.position, f"**{settled.position.title}** was ended early.")
-            return Reply("The game is ended.")
-        await self._ask_others(settled)
-        return Reply("That needs the consent of the others; I have asked them in the channel.")
+        return await self._publicly(settled, "The game is ended." if settled.done else ASKED)
+
+    async def _publicly(self, settled: Settled, said: str) -> Reply:
+        """An answer whose consequence is told in the channel, if that can be."""
+        trouble = await reach.trouble_at(self._client, settled.position.table)
+        return Reply(f"{said}\n{trouble}" if trouble else said)
 
     async def leave(self, table_id: int, user: int, interaction: int) -> Reply:
         """Leave a table: free the seat, or hand it to a computer player."""
@@ -211,7 +211,7 @@ class Front:
         settled = await self._client.consents.answer(
             ProposalId(proposal), press.user.id, agrees=agrees, interaction=press.id
         )
-        if settled.missing:
+        if settled.waits:
             return Reply("Noted; others have to answer yet.")
         result = "Agreed." if agrees else f"{harmless(press.user.display_name)} does not agree."
         if press.message:
@@ -224,18 +224,6 @@ class Front:
         if found is None:
             raise Refused(f"There is no table {table_id}.")
         return found
-
-    async def _ask_others(self, settled: Settled) -> None:
-        assert settled.proposal is not None
-        text = post.proposal_text(settled.position, settled.proposal, settled.missing)
-        await self._say(settled.position, text, post.proposal_view(settled.proposal), settled.missing)
-
-    async def _say(
-        self, position: Position, text: str, view: discord.ui.View | None = None, users: Sequence[int] = ()
-    ) -> None:
-        channel = await reach.channel_of(self._client, position.table.channel_id)
-        extra: Any = {"view": view} if view else {}
-        await channel.send(text, allowed_mentions=mentions(users), **extra)
 
 
 def is_moderator(press: Press) -> bool:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from bot.storage import NewNotice, NoticeKind
+from bot.storage import NewNotice, NoticeKind, ProposalKind
 
 if TYPE_CHECKING:
     from bot.position import Position
     from bot.storage import Preferences, TableId
 
+PROPOSALS = {NoticeKind.UNDO_PROPOSAL: ProposalKind.UNDO, NoticeKind.END_PROPOSAL: ProposalKind.END}
+"""The notices that put a proposal to the others."""
 UNDO = "undo"
 """What an undo is called where moves are stored."""
 
@@ -43,12 +45,12 @@ def caused(
     """The post, the turn notices and the first reminders that follow from a move."""
     table, n, now = after.table.id, after.n, after.move.at
     if after.over:
-        return Outgoing((NewNotice(table_id=table, kind=NoticeKind.POST, n=n, due_at=now),), None)
+        return Outgoing((post(table, n, now),), None)
     was_waiting = _told(before, spared.before) if before else ()
     waiting = _told(after, spared.after)
     notices: list[NewNotice] = []
     if waiting and (was_waiting != waiting or worth_a_post(before, after)):
-        notices.append(NewNotice(table_id=table, kind=NoticeKind.POST, n=n, due_at=now))
+        notices.append(post(table, n, now))
     for user in waiting:
         acted = user == after.move.actor_id
         if user not in was_waiting:
@@ -68,6 +70,17 @@ def worth_a_post(before: Position | None, after: Position) -> bool:
     if before is None or after.move.action == UNDO:
         return True
     return before.game.headline(before.state) != after.game.headline(after.state)
+
+
+def asking(table: TableId, kind: ProposalKind, n: int, now: datetime) -> NewNotice:
+    """What puts a proposal to the others."""
+    notice = next(notice for notice, about in PROPOSALS.items() if about is kind)
+    return NewNotice(table_id=table, kind=notice, n=n, due_at=now)
+
+
+def post(table: TableId, n: int, now: datetime) -> NewNotice:
+    """What tells the channel how a table stands."""
+    return NewNotice(table_id=table, kind=NoticeKind.POST, n=n, due_at=now)
 
 
 def reminder(table: TableId, user: int, n: int, now: datetime, wish: Preferences) -> list[NewNotice]:

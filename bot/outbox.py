@@ -13,6 +13,7 @@ import discord
 
 from bot.errors import Refused
 from bot.letters import Letters
+from bot.notices import PROPOSALS
 from bot.posting import Posting
 from bot.storage import Notice, NoticeKind
 
@@ -84,6 +85,8 @@ class Outbox:
                 posts.setdefault(notice.table_id, []).append(notice)
             elif notice.kind in LETTERS and notice.user_id is not None:
                 letters.setdefault(notice.user_id, []).append(notice)
+            elif notice.kind in PROPOSALS:
+                others.append(([notice], self._posting.proposal))
             else:
                 others.append(([notice], self._posting.lobby))
         return [

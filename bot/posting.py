@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot import reach
+from bot.notices import PROPOSALS
 from bot.position import told
 from bot.storage import NoticeKind, Status
 from bot.ui import log, pictures, post
@@ -99,6 +100,23 @@ class Posting:
             if error.code != TOO_LARGE and error.status != HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
                 raise
             return await channel.send(_as_text(position, text), **parts)
+
+    async def proposal(self, notices: list[Notice], again: bool) -> None:
+        """Put a proposal to the others, as long as it is open."""
+        notice, now = notices[0], self._client.now()
+        asked = await self._client.consents.asked(notice.table_id, PROPOSALS[notice.kind])
+        if asked is None:
+            await self._store.failed(notice.id, "no longer asked", retry_at=None, at=now)
+            return
+        channel = await reach.channel_of(self._client, asked.position.table.channel_id)
+        if not again or await self._unsaid(channel, notices):
+            await channel.send(
+                post.proposal_text(asked.position, asked.proposal, asked.missing),
+                view=post.proposal_view(asked.proposal, notice.id),
+                allowed_mentions=mentions(asked.missing),
+                nonce=f"proposal-{notice.id}",
+            )
+            await self._store.sent([notice.id], now)
 
     async def lobby(self, notices: list[Notice], again: bool) -> None:
         """Warn before a lobby expires, or close it."""

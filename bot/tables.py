@@ -15,7 +15,7 @@ from bot import notices
 from bot.errors import Refused, Repeated, TableMoved
 from bot.orders import Orders, kept
 from bot.position import Position, told
-from bot.storage import Conflict, NewMove, NewNotice, NoticeKind, Status, Store, TableId
+from bot.storage import Conflict, NewMove, Status, Store, TableId
 from bot.storage import Repeated as StoredBefore
 from bot.ui.words import harmless, listed, spoken
 from rules.core import play as engine
@@ -162,8 +162,7 @@ class Tables:
 
     async def announce(self, position: Position) -> None:
         """Tell a changed table to the channel, and ask again whoever is to move."""
-        post = NewNotice(table_id=position.table.id, kind=NoticeKind.POST, n=position.n, due_at=self.now())
-        await self.store.add_notices([post])
+        await self.store.add_notices([notices.post(position.table.id, position.n, self.now())])
         for user in position.waiting:
             await self._remind(position, position.wishes[user])
         self.committed(position)

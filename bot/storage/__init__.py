@@ -41,13 +41,13 @@ from bot.storage.records import (
     ProposalKind,
     Seat,
     Sitter,
-    Standing,
     Status,
     Table,
     TableId,
     TenureId,
     Upkeep,
 )
+from bot.storage.standing import Standing
 from bot.storage.store import Store
 
 __all__ = [

@@ -75,16 +75,18 @@ class Notices(Section):
         counted = tried.values(attempts=NOTICES.c.attempts + 1, error=error, **later)
         await self._change(counted)
 
-    async def add_notices(self, notices: Sequence[NewNotice]) -> list[Notice]:
+    async def add_notices(
+        self, notices: Sequence[NewNotice], *, interaction: int | None = None
+    ) -> list[Notice]:
         """Put notices into the outbox."""
         if not notices:
             return []
         added = insert(NOTICES).returning(*NOTICES.c, sort_by_parameter_order=True)
-        return await self._write(
-            lambda connection: [
-                Notice(**row) for row in connection.execute(added, rows_of(notices)).mappings()
-            ]
-        )
+
+        def work(connection: Connection) -> list[Notice]:
+            return [Notice(**row) for row in connection.execute(added, rows_of(notices)).mappings()]
+
+        return await self._write(work, interaction)
 
     async def last_posted(self, table_id: TableId) -> Notice | None:
         """Find the notice of the last post, which has spoken of all moves up to its own."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from msgspec.structs import asdict
@@ -10,9 +11,11 @@ from sqlalchemy import Connection, Select, select, update
 from bot.storage.database import Section, insert_absent, one, upsert
 from bot.storage.errors import AlreadyProposed, NoSuchProposal, ProposalClosed
 from bot.storage.models import CONSENTS, PROPOSALS
+from bot.storage.notices import insert_notices
 from bot.storage.records import (
     Answer,
     Consent,
+    NewNotice,
     NewProposal,
     Outcome,
     Proposal,
@@ -28,16 +31,26 @@ OPEN = PROPOSALS.c.closed_at.is_(None)
 class Proposals(Section):
     """Putting proposals to a table and collecting the answers."""
 
-    async def propose(self, new: NewProposal, *, interaction: int | None = None) -> Proposal:
-        """Open a proposal, or raise `AlreadyProposed` if one of its kind is open."""
+    async def propose(
+        self,
+        new: NewProposal,
+        *,
+        lapsed: ProposalId | None = None,
+        notices: Sequence[NewNotice] = (),
+        interaction: int | None = None,
+    ) -> Proposal:
+        """Open a proposal in the place of a lapsed one, if any; raise `AlreadyProposed` if one is open."""
 
         def work(connection: Connection) -> Proposal:
             held(connection, new.table_id)
+            if lapsed is not None:
+                close(connection, lapsed, Outcome.LAPSED, new.opened_at)
             opened = insert_absent(connection, PROPOSALS, asdict(new))
             found = connection.execute(open_of(new.table_id, new.kind))
             proposal = Proposal(**found.mappings().one())
             if not opened:
                 raise AlreadyProposed(proposal)
+            insert_notices(connection, notices)
             return proposal
 
         return await self._write(work, interaction)

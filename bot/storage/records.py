@@ -38,6 +38,8 @@ class NoticeKind(StrEnum):
     """What a notice says, and how it travels."""
 
     POST = "post"
+    UNDO_PROPOSAL = "undo proposal"
+    END_PROPOSAL = "end proposal"
     TURN = "turn"
     REMINDER = "reminder"
     LOBBY_WARNING = "lobby warning"
@@ -234,15 +236,3 @@ class Upkeep(Record, frozen=True, kw_only=True):
     """Its text from now on, where that is another."""
     closed: tuple[tuple[OrderId, str], ...] = ()
     """Orders and the reason why they end."""
-
-
-class Standing(Record, frozen=True, kw_only=True):
-    """A table at one moment: its seats, its last move, the orders that hold and what its people wish."""
-
-    table: Table
-    seats: tuple[Seat, ...]
-    move: Move | None
-    orders: tuple[Order, ...]
-    """The latest first."""
-    wishes: dict[int, Preferences]
-    """By user id."""

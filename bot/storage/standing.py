@@ -7,7 +7,7 @@ from sqlalchemy import BindParameter, Connection, bindparam, select
 from bot.storage.closing import HOLDS
 from bot.storage.database import Section, every, one
 from bot.storage.models import MOVES, ORDERS, PREFERENCES, SEATS
-from bot.storage.records import Move, Order, Preferences, Seat, Standing, Table, TableId
+from bot.storage.records import Move, Order, Preferences, Record, Seat, Table, TableId
 from bot.storage.seats import CURRENT
 from bot.storage.status import BY_ID
 
@@ -20,6 +20,18 @@ WISHES = (
     .join(SEATS, SEATS.c.user_id == PREFERENCES.c.user_id)
     .where(SEATS.c.table_id == HERE, CURRENT)
 )
+
+
+class Standing(Record, frozen=True, kw_only=True):
+    """A table at one moment: its seats, its last move, the orders that hold and what its people wish."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    move: Move | None
+    orders: tuple[Order, ...]
+    """The latest first."""
+    wishes: dict[int, Preferences]
+    """By user id."""
 
 
 class Standings(Section):

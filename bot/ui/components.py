@@ -157,7 +157,7 @@ def show(
 def notices_in(message: discord.Message) -> set[int]:
     """The numbers of the notices that a message of the bot's was sent for."""
     ids = _button_ids(message)
-    return {int(each.rpartition(":")[2]) for each in ids if re.fullmatch(r"show:\d+:[a-z]+:\d+", each)}
+    return {int(each.rpartition(":")[2]) for each in ids if re.fullmatch(r"(show|vote):\d+:[a-z]+:\d+", each)}
 
 
 def invites_to(message: discord.Message, table: int) -> bool:
@@ -175,9 +175,9 @@ def lobby_button(label: str, table: int, what: str, style: ButtonStyle) -> Lobby
     return LobbyButton(_button(label, f"lobby:{table}:{what}", style), table, what)
 
 
-def vote(label: str, proposal: int, what: str, style: ButtonStyle) -> Vote:
-    """A button that answers a proposal."""
-    return Vote(_button(label, f"vote:{proposal}:{what}", style), proposal, what)
+def vote(label: str, proposal: int, what: str, style: ButtonStyle, notice: int) -> Vote:
+    """A button that answers a proposal; it bears the number of the notice it is sent for."""
+    return Vote(_button(label, f"vote:{proposal}:{what}:{notice}", style), proposal, what)
 
 
 def cancel_order(label: str, order: int) -> OrderButton:

@@ -111,9 +111,9 @@ def proposal_text(position: Position, proposal: Proposal, missing: Sequence[int]
     return f"**{position.title}**\n{who} asks to {what}. {asked}: do you agree?"
 
 
-def proposal_view(proposal: Proposal) -> discord.ui.View:
-    """The answers to a proposal."""
+def proposal_view(proposal: Proposal, notice: int) -> discord.ui.View:
+    """The answers to a proposal, in the post that a notice asks for."""
     return view_of(
-        vote("Agree", proposal.id, "yes", ButtonStyle.success),
-        vote("Refuse", proposal.id, "no", ButtonStyle.danger),
+        vote("Agree", proposal.id, "yes", ButtonStyle.success, notice),
+        vote("Refuse", proposal.id, "no", ButtonStyle.danger, notice),
     )

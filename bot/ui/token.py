@@ -10,7 +10,7 @@ ANSWER = r"do(?P<ahead>!?):(?P<table>\d+):(?P<n>\d+):(?P<page>\d+):(?P<text>[^:]
 MENU = r"pick(?P<ahead>!?):(?P<table>\d+):(?P<n>\d+):(?P<page>\d+):(?P<text>[^:]*)"
 SHOW = r"show:(?P<table>\d+):(?P<what>[a-z]+)(:\d+)?"
 LOBBY = r"lobby:(?P<table>\d+):(?P<what>[a-z]+)"
-VOTE = r"vote:(?P<proposal>\d+):(?P<what>yes|no)"
+VOTE = r"vote:(?P<proposal>\d+):(?P<what>yes|no)(:\d+)?"
 ORDER = r"order:(?P<order>\d+):(?P<what>cancel)"
 CONFIRM = r"sure:(?P<table>\d+):(?P<what>[a-z]+)"
 

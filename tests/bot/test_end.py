@@ -51,7 +51,9 @@ async def test_moderator_ends_a_game_at_once_and_publicly(house):
     moderator = house.member("mod", moderates=True)
     await house.begin(house.ben)
     assert await ask_to_end(house, moderator) == "The game is ended."
-    assert "Eras Academia · table 1** was ended early." in house.channel.last_message.content
+    told = house.channel.last_message.content
+    assert "**Eras Academia · table 1**" in told
+    assert told.endswith("The game was ended early.")
 
 
 async def test_only_person_at_the_table_ends_it_at_once(house):

@@ -67,7 +67,7 @@ async def propose(house, *guests):
     await house.begin(house.ben, *guests)
     await house.play((house.ann, "build green"), (house.ann, "window 1"))
     said = await house.tell(house.ann, "game undo")
-    assert said == "That needs the consent of the others; I have asked them in the channel."
+    assert said == "That needs the consent of the others; I ask them in the channel."
     return house.channel.last_message
 
 

@@ -77,6 +77,10 @@ async def consent(store, lobby_id, game_id):
     await store.consent(answer(PROPOSED), **CLICK)
 
 
+async def add_notices(store, lobby_id, game_id):
+    await store.add_notices([notice(game_id)], **CLICK)
+
+
 async def add_a_move_by_consent(store, lobby_id, game_id):
     agreed = answer(PROPOSED, outcome=Outcome.AGREED)
     await store.add_move(game_id, new_move(1), answer=agreed, **CLICK)
@@ -95,6 +99,7 @@ WRITES = [
     save_preferences,
     propose,
     consent,
+    add_notices,
     add_a_move_by_consent,
 ]
 

@@ -1,12 +1,14 @@
 import asyncio
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
 from bot.storage import (
     AlreadyProposed,
     Conflict,
     NoSuchProposal,
     NoSuchTable,
+    NoticeKind,
     Outcome,
     ProposalClosed,
     ProposalId,
@@ -24,6 +26,7 @@ from tests.bot.storage.examples import (
     later,
     new_move,
     new_proposal,
+    notice,
     snapshot,
 )
 
@@ -35,6 +38,23 @@ async def test_a_proposal_comes_back_as_it_was_made(store, game):
     assert await store.proposal(made.id) == made
     assert await store.open_proposal(game.id, ProposalKind.UNDO) == made
     assert await store.consents(made.id) == []
+
+
+async def test_a_proposal_takes_the_place_of_a_lapsed_one_and_leaves_its_notices(store, game):
+    first = await store.propose(new_proposal(game.id))
+    ask = notice(game.id, None, NoticeKind.UNDO_PROPOSAL, n=6)
+    second = await store.propose(new_proposal(game.id, opened_at=later(1)), lapsed=first.id, notices=[ask])
+    lapsed = await store.proposal(first.id)
+    assert (lapsed.outcome, lapsed.closed_at) == (Outcome.LAPSED, later(1))
+    assert await store.open_proposal(game.id, ProposalKind.UNDO) == second
+    assert [(each.kind, each.n) for each in await store.pending_notices(game.id)] == [("undo proposal", 6)]
+
+
+async def test_a_proposal_whose_notices_fail_leaves_the_lapsed_one(store, game):
+    first = await store.propose(new_proposal(game.id))
+    with pytest.raises(IntegrityError):
+        await store.propose(new_proposal(game.id), lapsed=first.id, notices=[notice(TableId(99))])
+    assert await store.open_proposal(game.id, ProposalKind.UNDO) == first
 
 
 async def test_there_is_no_proposal_until_one_is_made(store, game):
