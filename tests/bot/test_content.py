@@ -48,14 +48,16 @@ def test_our_own_data_is_checked_without_a_folder(monkeypatch, capsys):
     assert len(capsys.readouterr().out.splitlines()) == len(GAMES)
 
 
+def with_faults_of_tesla(*faults):
+    """What is said when only the data of Tesla vs. Edison does not fit."""
+    titles = {key: [f"{game.title}: all is well."] for key, game in GAMES.items()}
+    return 1, [line for lines in (titles | {"tesla": faults}).values() for line in lines]
+
+
 def test_a_city_without_a_place_on_the_picture_is_named(check, folder):
     spoil(folder / "tesla" / "board.toml", ("\nlynn = [", "\nlinn = ["))
-    assert check() == (
-        1,
-        [
-            "Eras Academia: all is well.",
-            "tesla/board.toml: map.cities: there is no place for “lynn”, a city of map.toml.",
-        ],
+    assert check() == with_faults_of_tesla(
+        "tesla/board.toml: map.cities: there is no place for “lynn”, a city of map.toml.",
     )
 
 
@@ -66,18 +68,14 @@ def test_all_faults_of_all_files_are_listed_once(check, folder):
     spoil(tesla / "market.toml", ('source = "rulebook"', "source = rulebook"))
     spoil(tesla / "setup.toml", ("cash = 14", "cash = -1"), ("turns = 6", 'turns = "six"'))
     spoil(tesla / "luminaries.toml", ("[0, 1, 1, 1]", "[0, 1, 1, 4]"), ("[1, 2, 0, 0]", "[1, 2, 0]"))
-    assert check() == (
-        1,
-        [
-            "Eras Academia: all is well.",
-            "tesla/setup.toml: Expected `int` >= 0 - at `$.cash`.",
-            "tesla/setup.toml: Expected `int`, got `str` - at `$.turns`.",
-            "tesla/market.toml: Invalid value (at line 7, column 10).",
-            "tesla/fame.toml: cannot be read (No such file or directory).",
-            "tesla/luminaries.toml: Expected `int` <= 3 - at `$.coffin.ratings[3]`.",
-            "tesla/luminaries.toml: Expected `array` of at least length 4, got 3 - at `$.kruesi.ratings`.",
-            "outline.json: cannot be read (No such file or directory).",
-        ],
+    assert check() == with_faults_of_tesla(
+        "tesla/setup.toml: Expected `int` >= 0 - at `$.cash`.",
+        "tesla/setup.toml: Expected `int`, got `str` - at `$.turns`.",
+        "tesla/market.toml: Invalid value (at line 7, column 10).",
+        "tesla/fame.toml: cannot be read (No such file or directory).",
+        "tesla/luminaries.toml: Expected `int` <= 3 - at `$.coffin.ratings[3]`.",
+        "tesla/luminaries.toml: Expected `array` of at least length 4, got 3 - at `$.kruesi.ratings`.",
+        "outline.json: cannot be read (No such file or directory).",
     )
 
 

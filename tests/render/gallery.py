@@ -19,6 +19,7 @@ from rules.tesla.state import WarOfCurrents
 from tests.render.moments import ERAS, HARD_NAMES, PEOPLE, played, public
 from tests.render.tesla.tables import PEOPLE as COMPANIONS
 from tests.render.tesla.tables import TESLA
+from tests.rulebook.guide import CARNEGIE, Guide, Reading
 
 ROOT = Path(__file__).parents[2]
 TITLE = Heading("Table 12")
@@ -34,6 +35,15 @@ def greedily(seats: int, seed: int, moves: int) -> tuple[WarOfCurrents, tuple[Ev
         step = engine.play(TESLA, state, seat, choice)
         state, told = step.state, (*told, *step.events)
     return state, told
+
+
+def walked_through(guide: Guide) -> Picture:
+    """The board at the end of a walk-through."""
+    reading = Reading(guide)
+    for part in guide.parts():
+        reading.follow(part)
+    seen = engine.view(guide.game, reading.state, None)
+    return render.board(guide.game, seen, reading.names, reading.events[-8:], TITLE)
 
 
 def for_readme() -> Iterator[tuple[str, Picture]]:
@@ -53,6 +63,7 @@ def for_readme() -> Iterator[tuple[str, Picture]]:
         "tesla_board",
         render.board(TESLA, engine.view(TESLA, state, None), COMPANIONS[4], events[-8:], TITLE),
     )
+    yield "carnegie_board", walked_through(CARNEGIE)
     yield "lobby", render.lobby(LobbyCard("Eras Academia", "Table 12", "Ann", seats))
 
 

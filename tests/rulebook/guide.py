@@ -12,6 +12,7 @@ from msgspec import Struct
 from bot.commands.typed import value_of
 from bot.ui import decision, panel
 from bot.ui.decision import Choice, Question
+from rules import carnegie, tesla
 from rules.core import plans
 from rules.core import play as engine
 from rules.core.contract import Action, Event, Game, Names, Seat
@@ -58,12 +59,17 @@ class Guide:
                 yield Part(found["who"], " ".join(found["typed"].split()), told)
 
 
+TESLA = Guide(tesla.GAME, ("Ann", "Ben", "Cho"), 27)
+CARNEGIE = Guide(carnegie.GAME, ("Ann", "Ben"), 262)
+
+
 class Reading:
     """A guide while it is followed."""
 
     def __init__(self, guide: Guide) -> None:
         self.game, self.people, self.names = guide.game, guide.people, Names(guide.people)
         self.state = engine.new(guide.game, len(guide.people), None, guide.seed)
+        self.events: tuple[Event, ...] = ()
         self.plans: dict[Seat, Plan] = {}
 
     def follow(self, part: Part) -> list[str]:
@@ -101,7 +107,7 @@ class Reading:
 
     def _play(self, seat: Seat, action: Action[Any, Any]) -> tuple[Event, ...]:
         played = engine.play(self.game, self.state, seat, action)
-        self.state = played.state
+        self.state, self.events = played.state, (*self.events, *played.events)
         return played.events
 
     def _meant(self, g: Any, seat: Seat, command: re.Match[str]) -> Action[Any, Any]:

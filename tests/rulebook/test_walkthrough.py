@@ -4,14 +4,10 @@ import re
 
 import pytest
 
-from rules import carnegie, tesla
 from rules.carnegie.content import ALPHA, edition
 from rules.tesla.atlas import PROJECTS
 from rules.tesla.state import ProjectId
-from tests.rulebook.guide import Guide, Reading
-
-TESLA = Guide(tesla.GAME, ("Ann", "Ben", "Cho"), 27)
-CARNEGIE = Guide(carnegie.GAME, ("Ann", "Ben"), 262)
+from tests.rulebook.guide import CARNEGIE, TESLA, Reading
 
 
 @pytest.mark.parametrize(
