@@ -64,7 +64,8 @@ class DonationsPlan(Struct, frozen=True, forbid_unknown_fields=True):
     name: Slot
     worth: Slot
     icon: int
-    tokens: Row
+    tokens: tuple[Point, ...]
+    """From the right end of a cell."""
     token: Point
 
 

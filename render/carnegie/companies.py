@@ -110,7 +110,7 @@ def staff(scene: Scene, layout: CompanyPlan, seat: Seat) -> list[Part]:
     standing, lying = (kit.figure(scene.mark(seat), layout.icon, each) for each in (False, True))
     return [
         standing, str(company.active_in_all), lying, str(sum(company.resting)),
-        f"· {sum(company.away)} away · {company.supply} in supply",
+        f"· away {sum(company.away)} · supply {company.supply}",
     ]  # fmt: skip
 
 
@@ -118,7 +118,7 @@ def income(scene: Scene, layout: CompanyPlan, seat: Seat) -> list[Part]:
     """What projects give when employees return."""
     found = project_income(scene.g, seat)
     choices = [each for each in found if each.either]
-    parts: list[Part] = ["income", *gain(scene.kit, summed(found), layout.icon)] if found else ["no income"]
+    parts: list[Part] = ["pays", *gain(scene.kit, summed(found), layout.icon)] if found else ["pays nothing"]
     if choices:
         times = f"{len(choices)} ×" if len(choices) > 1 else ""
         parts += [f"+ {times}".rstrip(), *gain(scene.kit, choices[0], layout.icon)]

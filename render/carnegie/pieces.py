@@ -34,7 +34,7 @@ class Pieces(Kit):
         """An employee, standing or lying; without a player a mere outline."""
         sketch = Sketch(size + 2, size + 2, self.theme)
         color = mark.color if mark else None
-        line = "ink" if mark else "rule"
+        line = "ink" if mark else "ink_soft"
         self._figure(sketch, size, Fill(color, line, 1.4), lying)
         return sketch.finish()
 
