@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
+from functools import cached_property
 from typing import NewType
 
 CityId = NewType("CityId", str)
@@ -23,7 +24,7 @@ class Kind(StrEnum):
     CONSTRUCTION = "construction"
     RESEARCH = "research"
 
-    @property
+    @cached_property
     def place(self) -> int:
         """Its row on the timeline."""
         return KIND_PLACES[self]
@@ -37,7 +38,7 @@ class Region(StrEnum):
     SOUTH = "south"
     WEST = "west"
 
-    @property
+    @cached_property
     def place(self) -> int:
         """Its index in tracks and missions."""
         return REGION_PLACES[self]
@@ -51,7 +52,7 @@ class Project(StrEnum):
     INDUSTRY = "industry"
     INFRASTRUCTURE = "infrastructure"
 
-    @property
+    @cached_property
     def place(self) -> int:
         """Its index in tabs and built projects."""
         return PROJECT_PLACES[self]
@@ -153,7 +154,7 @@ class Space(StrEnum):
     D3 = "d3"
     D4 = "d4"
 
-    @property
+    @cached_property
     def place(self) -> int:
         """Its index in a company's spaces, row by row."""
         return SPACE_PLACES[self]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Self, TypeVar
 
@@ -118,7 +118,7 @@ class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True):
     """Whether candidates are the legal actions and no others, so that lists need not ask for objections."""
 
     @classmethod
-    def candidates(cls, g: G, at: D, me: Seat) -> Iterator[Self]:
+    def candidates(cls, g: G, at: D, me: Seat) -> Iterable[Self]:
         """A cheap superset of the legal actions of this kind, best first."""
         raise NotImplementedError
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -41,23 +42,47 @@ def would_strand(school: School, funds: int, raised: int) -> Iterator[str]:
         yield f"{rest}, and you have no Story on a Study Campus: you could never earn again."
 
 
+@lru_cache(maxsize=4096)
+def buildable(campuses: tuple[Building, ...], limit: int) -> tuple[Campus, ...]:
+    """The Study Campuses that take a block, the lowest first."""
+    fit = [(each.blocks, place) for place, each in enumerate(campuses) if _fits(each, limit)]
+    return tuple([STUDY_CAMPUSES[place] for _, place in sorted(fit)])
+
+
+@lru_cache(maxsize=4096)
+def roofable(campuses: tuple[Building, ...], limit: int) -> tuple[Campus, ...]:
+    """The Study Campuses that take a Roof, the highest first."""
+    fit = [
+        (-each.blocks, place) for place, each in enumerate(campuses) if each.stories and _fits(each, limit)
+    ]
+    return tuple([STUDY_CAMPUSES[place] for _, place in sorted(fit)])
+
+
+def _fits(building: Building, limit: int) -> bool:
+    """Whether a Study Campus takes a block (ERA-BLD-04, -14)."""
+    return not building.roof and building.blocks < limit
+
+
 class BuildStory(Action[Academia, "Spending"], frozen=True):
     """Buy a Story and put it on one of your campuses."""
 
     verb = "build"
     title = "Build a Story"
+    exact = True
 
     campus: Campus
 
     @classmethod
-    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterator[BuildStory]:
+    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterable[BuildStory]:
         """The lowest Study Campus first, the Administration last."""
-        school = g.school(me)
-        if school.funds >= school.administration and g.pool:
-            heights = [building.blocks for building in school.campuses]
-            for place in sorted(range(len(STUDIES)), key=heights.__getitem__):
-                yield cls(STUDY_CAMPUSES[place])
-            yield cls(Campus.ADMINISTRATION)
+        school = g.schools[me]
+        price = school.administration
+        if school.funds < price or not g.pool:
+            return ()
+        found = [cls(campus) for campus in buildable(school.campuses, price)]
+        if not any(would_strand(school, school.funds - price, 1)):
+            found.append(cls(Campus.ADMINISTRATION))
+        return found
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
         """ERA-BLD-03, -04, -13, -14, -17."""
@@ -112,17 +137,17 @@ class BuildRoof(Action[Academia, "Spending"], frozen=True):
 
     verb = "roof"
     title = "Put on a Roof"
+    exact = True
 
     campus: Campus
 
     @classmethod
-    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterator[BuildRoof]:
+    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterable[BuildRoof]:
         """The highest building first."""
-        school = g.school(me)
-        if school.funds >= school.administration and g.roofs:
-            heights = [-building.blocks for building in school.campuses]
-            for place in sorted(range(len(STUDIES)), key=heights.__getitem__):
-                yield cls(STUDY_CAMPUSES[place])
+        school = g.schools[me]
+        if school.funds < school.administration or not g.roofs:
+            return ()
+        return [cls(campus) for campus in roofable(school.campuses, school.administration)]
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
         """ERA-ROF-02 to -06."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -139,14 +139,16 @@ class LookThroughWindow(Action[Academia, "Spending"], frozen=True):
 
     verb = "window"
     title = "Look through a window"
+    exact = True
 
     window: int
 
     @classmethod
-    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterator[LookThroughWindow]:
-        """The windows from the bottom."""
-        if g.school(me).funds >= CONTENT.looks.window_cost:
-            yield from map(cls, range(1, CONTENT.looks.windows + 1))
+    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterable[LookThroughWindow]:
+        """The windows from the bottom, as far as there are marbles."""
+        if any(unaffordable_look(g, me, CONTENT.looks.window_cost)):
+            return ()
+        return THROUGH_WINDOWS[: g.clock.size]
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
         """ERA-ANA-02, ERA-ANA-04, ERA-ANA-11."""
@@ -179,19 +181,23 @@ class LookThroughWindow(Action[Academia, "Spending"], frozen=True):
         )
 
 
+THROUGH_WINDOWS = tuple(LookThroughWindow(window) for window in range(1, CONTENT.looks.windows + 1))
+"""Every look there is."""
+
+
 class LookAtDeck(Action[Academia, "Spending"], frozen=True):
     """Look at the top card of a deck, for 4 Funds."""
 
     verb = "deck"
     title = "Look at a deck"
+    exact = True
 
     study: Study
 
     @classmethod
-    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterator[LookAtDeck]:
+    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterable[LookAtDeck]:
         """The four decks."""
-        if g.school(me).funds >= CONTENT.looks.deck_cost:
-            yield from map(cls, STUDIES)
+        return () if any(unaffordable_look(g, me, CONTENT.looks.deck_cost)) else AT_DECKS
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
         """ERA-ANA-04."""
@@ -209,3 +215,7 @@ class LookAtDeck(Action[Academia, "Spending"], frozen=True):
     def consequence(self, g: Academia, at: Spending, me: Seat) -> str:
         """The price."""
         return f"{CONTENT.looks.deck_cost} Funds, {g.school(me).funds - CONTENT.looks.deck_cost} left"
+
+
+AT_DECKS = tuple(map(LookAtDeck, STUDIES))
+"""One look at each."""

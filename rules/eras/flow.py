@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules.core.contract import Action, Decision, Procedure, Seat, Steps
 from rules.eras import clock, hiring, scoring
@@ -74,11 +74,12 @@ class EndTurn(Action[Academia, Spending], frozen=True):
 
     verb = "done"
     title = "End turn"
+    exact = True
 
     @classmethod
-    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterator[EndTurn]:
+    def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterable[EndTurn]:
         """The one way."""
-        yield cls()
+        return (cls(),)
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
         """Spending nothing is allowed (ERA-TRN-05)."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
@@ -82,11 +82,12 @@ class GraduateTogether(Action[Academia, "Graduating"], frozen=True):
 
     verb = "graduate"
     title = "One Graduate per color"
+    exact = True
 
     @classmethod
-    def candidates(cls, g: Academia, at: Graduating, me: Seat) -> Iterator[GraduateTogether]:
+    def candidates(cls, g: Academia, at: Graduating, me: Seat) -> Iterable[GraduateTogether]:
         """The one way."""
-        yield cls()
+        return (cls(),)
 
     def objections(self, g: Academia, at: Graduating, me: Seat) -> Iterator[str]:
         """Always possible: there are more circles than colors (AMB-ERA-10)."""
@@ -111,6 +112,7 @@ class GraduateInGroups(Action[Academia, "Graduating"], frozen=True):
 
     verb = "split"
     title = "Group them myself"
+    exact = True
 
     green: Annotated[tuple[int, ...], GROUPING] = ()
     blue: Annotated[tuple[int, ...], GROUPING] = ()
@@ -122,13 +124,10 @@ class GraduateInGroups(Action[Academia, "Graduating"], frozen=True):
         return (self.green, self.blue, self.yellow, self.red)
 
     @classmethod
-    def candidates(cls, g: Academia, at: Graduating, me: Seat) -> Iterator[GraduateInGroups]:
+    def candidates(cls, g: Academia, at: Graduating, me: Seat) -> Iterable[GraduateInGroups]:
         """Every grouping, large Graduates first; none where no color has two counters."""
-        circles, have = CONTENT.setup.circles, counters(g.school(me))
-        if max(have) <= 1:
-            return
-        for groups in classes(have, circles):
-            yield cls(*groups)
+        have = counters(g.schools[me])
+        return in_groups(have) if max(have) > 1 else ()
 
     def objections(self, g: Academia, at: Graduating, me: Seat) -> Iterator[str]:
         """ERA-GRD-07 to -09."""
@@ -146,3 +145,9 @@ class GraduateInGroups(Action[Academia, "Graduating"], frozen=True):
         """ERA-GRD-05, -06."""
         place(g, me, self.groups())
         return ()
+
+
+@lru_cache(maxsize=256)
+def in_groups(counts: tuple[int, ...]) -> tuple[GraduateInGroups, ...]:
+    """Every way to group the counters of a class, large Graduates first."""
+    return tuple(GraduateInGroups(*groups) for groups in classes(counts, CONTENT.setup.circles))

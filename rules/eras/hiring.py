@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rules.core.contract import Action, Seat, Steps
@@ -63,13 +63,14 @@ class HireGraduate(Action[Academia, "ChoosingGraduate"], frozen=True):
 
     verb = "hire"
     title = "Hire out"
+    exact = True
 
     study: Study
 
     @classmethod
-    def candidates(cls, g: Academia, at: ChoosingGraduate, me: Seat) -> Iterator[HireGraduate]:
+    def candidates(cls, g: Academia, at: ChoosingGraduate, me: Seat) -> Iterable[HireGraduate]:
         """The studies that fit."""
-        yield from map(cls, fitting(g, me, at.size))
+        return map(cls, fitting(g, me, at.size))
 
     def objections(self, g: Academia, at: ChoosingGraduate, me: Seat) -> Iterator[str]:
         """ERA-HIR-01, ERA-HIR-08."""

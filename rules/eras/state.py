@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ class Study(StrEnum):
     YELLOW = "yellow"
     RED = "red"
 
-    @property
+    @cached_property
     def place(self) -> int:
         """Its index in the ring."""
         return PLACES[self]
@@ -42,7 +43,7 @@ class Campus(StrEnum):
     YELLOW = "yellow"
     RED = "red"
 
-    @property
+    @cached_property
     def place(self) -> int | None:
         """Its study's index in the ring; None for the Administration."""
         return CAMPUS_PLACES[self]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
+from functools import cached_property
 from typing import Generic, NewType, TypeVar
 
 from msgspec import Struct
@@ -33,7 +34,7 @@ class Technology(StrEnum):
     DC = "dc"
     BULB = "bulb"
 
-    @property
+    @cached_property
     def place(self) -> int:
         """Its index in a company's levels and in the patents."""
         return PLACES[self]
@@ -49,7 +50,7 @@ class Power(StrEnum):
     AC = "ac"
     DC = "dc"
 
-    @property
+    @cached_property
     def place(self) -> int:
         """Its index in a company's levels, in the patents and in the modifiers of the AC/DC fame track."""
         return PLACES[Technology(self)]
