@@ -108,6 +108,7 @@ class CompanyPlan(Struct, frozen=True, forbid_unknown_fields=True):
     count: Slot
     bare: Point
     """How far those in training are shifted on a space without a department."""
+    space: Slot
     tabs: Row
     tab: Point
 

@@ -44,6 +44,8 @@ def _of_the_board(g: Carnegie, event: Event) -> Iterator[str]:
             yield from (f"money {seat}",) if event.money else ()
         case happened.ActionSelected(_, action, turned):
             yield f"row {turned or action}"
+        case happened.RegionActivated(region):
+            yield f"region {region}"
         case happened.DiscAdvanced(action, _):
             yield f"disc {action}"
         case happened.DonationMade(seat, donation, _, _):

@@ -61,7 +61,10 @@ def write(surface: Surface, book: Content, seats: int) -> None:
     for corner in plan().pages[seats].companies:
         surface.stamp(kit().cube(layout.cube.width), layout.cube.at(corner).corner)
         for space in SPACES:
-            if found := printed(book, space):
+            found = printed(book, space)
+            if found == BARE:
+                surface.write(layout.space, space.upper(), cell(layout, corner, space).corner)
+            else:
                 _name(surface, layout, book, found, cell(layout, corner, space).corner)
             if found == HUMAN_RESOURCES:
                 at = layout.figures[len(salaries(book, found))]

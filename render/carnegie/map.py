@@ -61,6 +61,7 @@ def _missions(scene: Scene, layout: MapPlan) -> None:
     plan = layout.missions
     for region in REGIONS:
         corner = moved(layout.box.corner, plan.places[region])
+        scene.highlight(f"region {region}", plan.box.at(corner), 2)
         for seat, place in zip(scene.seats, places(plan.figures, corner, scene.g.seats), strict=True):
             away = scene.g.companies[seat].away[region.place]
             figure = scene.kit.figure(scene.mark(seat) if away else None, plan.figures.size)
