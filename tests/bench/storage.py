@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands.derive import suggestions
-from bot.storage import NewMove, NewNotice, NoticeKind, Store, TableId
+from bot.storage import Move, NewMove, NewNotice, NoticeKind, Store, TableId
 from bot.tables import Tables
 from rules import GAMES
 from rules.core import play as engine
 from rules.core.contract import Game
 from rules.core.fields import Field, fields
 
+from .bare import Bare, Spent
 from .clocks import each_awaited, summary
 from .crowd import Running, seat_crowd
 from .figures import Budget, Figure, Scale
@@ -39,14 +40,22 @@ async def _measured(game: Game[Any], scale: Scale) -> list[Figure]:
         try:
             tables = Tables(store, lambda: datetime.now(UTC))
             crowd = await seat_crowd(store, game, scale.pick(20, 10, 2))
-            figures = await _moves(tables, crowd, count)
-            figures += await _suggestions(tables, crowd, count)
-            return [*figures, *await _rows(store, crowd[0], count)]
+            bare = Bare(Path(folder), (await _last(store, crowd[0])).state)
+            figures = [await _moves(tables, crowd, count, bare), await _rows(store, crowd[-1], count, bare)]
+            bare.close()
+            return [*figures, *await _suggestions(tables, crowd, count)]
         finally:
             await store.close()
 
 
-async def _moves(tables: Tables, crowd: list[Running], count: int) -> list[Figure]:
+async def _last(store: Store, running: Running) -> Move:
+    found = await store.standing(TableId(running.number))
+    assert found is not None
+    assert found.move is not None
+    return found.move
+
+
+async def _moves(tables: Tables, crowd: list[Running], count: int, bare: Bare) -> Figure:
     async def act(running: Running) -> None:
         who, action = running.act()
         await tables.act(
@@ -54,21 +63,22 @@ async def _moves(tables: Tables, crowd: list[Running], count: int) -> list[Figur
         )
 
     await each_awaited(act, crowd[:WARM_UP])
-    walls: list[float] = []
-    cpus: list[float] = []
-    while len(walls) < count and (playing := [running for running in crowd if not running.over]):
-        spent = await each_awaited(act, playing)
-        walls, cpus = walls + spent[0], cpus + spent[1]
-    key = crowd[0].game.key
-    return _pair(f"{key}: a move stored", walls, cpus, "load, play, move row + notices, one at a time")
+    spent = await bare.beside(act, _rounds(crowd, count))
+    note = "load, play, move row + notices, one at a time"
+    return _figure(f"{crowd[0].game.key}: a move stored", spent, note)
 
 
-async def _rows(store: Store, running: Running, count: int) -> list[Figure]:
+def _rounds(crowd: list[Running], count: int) -> Iterator[list[Running]]:
+    """Round after round of the tables whose game is not over, until so many have had their turn."""
+    done = 0
+    while done < count and (playing := [running for running in crowd if not running.over]):
+        done += len(playing)
+        yield playing
+
+
+async def _rows(store: Store, running: Running, count: int, bare: Bare) -> Figure:
     """The store alone: the same state again and again, with two notices."""
-    found = await store.standing(TableId(running.number))
-    assert found is not None
-    last = found.move
-    assert last is not None
+    last = await _last(store, running)
 
     async def add(n: int) -> None:
         now = datetime.now(UTC)
@@ -79,10 +89,9 @@ async def _rows(store: Store, running: Running, count: int) -> list[Figure]:
         notices = [NewNotice(table_id=last.table_id, kind=kind, user_id=1, n=n, due_at=now) for kind in kinds]
         await store.add_move(last.table_id, move, notices=notices, silence=None, interaction=-n)
 
-    walls, cpus = await each_awaited(add, range(last.n + 1, last.n + 1 + count))
-    return _pair(
-        f"{running.game.key}: a move row added", walls, cpus, "the store alone, move row + 2 notices"
-    )
+    numbers = range(last.n + 1, last.n + 1 + count)
+    spent = await bare.beside(add, ([number] for number in numbers))
+    return _figure(f"{running.game.key}: a move row added", spent, "the store alone, move row + 2 notices")
 
 
 async def _suggestions(tables: Tables, crowd: list[Running], count: int) -> list[Figure]:
@@ -105,7 +114,8 @@ def _questions(running: Running) -> list[tuple[Running, Any, Field]]:
     return [(running, kind, field) for kind in kinds for field in fields(kind)]
 
 
-def _pair(name: str, walls: list[float], cpus: list[float], note: str) -> list[Figure]:
-    spent, busy = summary(walls), summary(cpus)
-    note = f"{note}; {busy.median * MILLI:.2g} ms of it CPU"
-    return [Figure(name, spent.median * MILLI, "ms", spent.p99 * MILLI, FIVE, note=f"wall clock; {note}")]
+def _figure(name: str, spent: Spent, note: str) -> Figure:
+    walls, cpus, bare = map(summary, spent)
+    note = f"wall clock; {note}; {cpus.median * MILLI:.2g} ms of it CPU"
+    beside = {"a bare insert": walls.median / bare.median}
+    return Figure(name, walls.median * MILLI, "ms", walls.p99 * MILLI, FIVE, beside, note)
