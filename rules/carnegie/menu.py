@@ -71,7 +71,7 @@ STEPS: tuple[type[Step], ...] = (
 
 NEVER = {
     "hire": "Employees come from the supply by Recruiting or a transport bonus.",
-    "sell_goods": "Goods are sold with the Sales or Logistics department: “tile sell” or “tile deliver”.",
+    "sell_goods": "Goods are sold with the Sales or Logistics department: “sell” or “deliver”.",
     "communications": "Communications has an ongoing effect: donations cost less while it is staffed.",
     "telegraph": "Telegraph Operators have an ongoing effect: transport steps cost less study.",
     "study": "Study points of R&D and Advanced Design come by themselves when the turn begins.",
