@@ -18,7 +18,6 @@ from bot.ui import decision
 from bot.ui.decision import Kind
 from bot.ui.log import sentences
 from bot.ui.panel import Reply, option_label
-from bot.ui.words import clipped
 from rules.core import notation
 from rules.core import play as engine
 from rules.core.contract import Game, View
@@ -37,23 +36,12 @@ Current = list[app_commands.Choice[str]]
 
 
 def game_group(game: Game[Any]) -> app_commands.Group:
-    """The command group of a game: `/eras build campus:`, or `/carnegie tile sell goods:`."""
+    """The command group of a game: `/eras build campus:`."""
     group = app_commands.Group(name=game.key, description=f"Play {game.title}", guild_only=True)
-    inner = {
-        name: _inner_group(game, name) for name in dict.fromkeys(each.group for each in game.actions) if name
-    }
-    for part in inner.values():
-        group.add_command(part)
-    for action in game.actions:
-        inner.get(action.group, group).add_command(_command(action))
-    for order in game.orders:
-        group.add_command(_command(order))
+    kinds: tuple[Kind, ...] = (*game.actions, *game.orders)
+    for kind in kinds:
+        group.add_command(_command(kind))
     return group
-
-
-def _inner_group(game: Game[Any], name: str) -> app_commands.Group:
-    titles = ", ".join(each.title for each in game.actions if each.group == name)
-    return app_commands.Group(name=name, description=clipped(titles, DESCRIPTION_LIMIT))
 
 
 def _command(kind: Kind) -> app_commands.Command[Any, ..., None]:

@@ -112,8 +112,6 @@ class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True):
     verb: ClassVar[str]
     title: ClassVar[str]
     """The words on a button."""
-    group: ClassVar[str] = ""
-    """A word before the verb in its command; for games with more verbs than fit into one command."""
     exact: ClassVar[bool] = False
     """Whether candidates are the legal actions and no others, so that lists need not ask for objections."""
 

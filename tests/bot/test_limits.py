@@ -10,19 +10,16 @@ from msgspec.structs import replace
 
 from bot import letters
 from bot.commands import add_commands
-from bot.commands.derive import game_group
 from bot.storage import NoticeKind, Status
 from bot.ui import decision, panel, post
 from bot.ui.token import Token
 from rules import GAMES
-from rules.carnegie import GAME as CARNEGIE
 from rules.core import play as engine
 from rules.core.contract import Seat
 from rules.core.fields import fields
 
 NAME = re.compile(r"[-_\w]{1,32}")
 LONGEST = 10**18
-GROUP = discord.AppCommandOptionType.subcommand_group.value
 
 
 @pytest.fixture(scope="module")
@@ -71,30 +68,13 @@ def test_choices_are_within_limits_and_without_autocomplete(commands):
 def test_every_action_and_order_of_every_game_is_a_command(commands):
     for game in GAMES.values():
         (group,) = (command for command in commands if command["name"] == game.key)
-        inner = {part["name"]: part for part in group["options"] if part["type"] == GROUP}
-        assert set(inner) == {kind.group for kind in game.actions if kind.group}
-        for part in (group, *inner.values()):
-            check_verbs(part, game, "" if part is group else part["name"])
-
-
-def test_a_game_with_many_verbs_puts_some_of_them_below_a_word():
-    group = game_group(CARNEGIE)
-    assert len(group.commands) <= 25 < len(CARNEGIE.actions)
-    sell = group.get_command("tile").get_command("sell")
-    assert sell.qualified_name == "carnegie tile sell"
-    assert group.get_command("sell") is None
-
-
-def check_verbs(part, game, group):
-    """Every verb of a group, and its options."""
-    verbs = {option["name"]: option for option in part["options"] if option["type"] != GROUP}
-    kinds = [kind for kind in game.actions if kind.group == group]
-    kinds += [] if group else game.orders
-    assert set(verbs) == {kind.verb for kind in kinds}
-    for kind in kinds:
-        names = [option["name"] for option in verbs[kind.verb].get("options", ())]
-        assert sorted(names) == sorted(asked.name for asked in fields(kind))
-        assert all(option["autocomplete"] for option in verbs[kind.verb].get("options", ()))
+        verbs = {option["name"]: option for option in group["options"]}
+        kinds = (*game.actions, *game.orders)
+        assert set(verbs) == {kind.verb for kind in kinds}
+        for kind in kinds:
+            names = [option["name"] for option in verbs[kind.verb].get("options", ())]
+            assert sorted(names) == sorted(asked.name for asked in fields(kind))
+            assert all(option["autocomplete"] for option in verbs[kind.verb].get("options", ()))
 
 
 def check_view(view):

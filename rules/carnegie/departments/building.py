@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Self
 from msgspec import Meta
 from msgspec.structs import replace
 
-from rules.carnegie.departments.use import TILE, send, usable, uses_then
+from rules.carnegie.departments.use import send, usable, uses_then
 from rules.carnegie.events import Cause, ProjectBuilt
 from rules.carnegie.gains import receive
 from rules.carnegie.names import department_name
@@ -161,7 +161,6 @@ class Engineer(SentBuilding, frozen=True):
 
     verb = "engineer"
     title = "Use Engineering"
-    group = TILE
     department = ENGINEERING
 
     @classmethod
@@ -175,7 +174,6 @@ class Outsource(Building, frozen=True):
 
     verb = "outsource"
     title = "Use Construction Outsourcing"
-    group = TILE
     department = OUTSOURCING
 
     @classmethod

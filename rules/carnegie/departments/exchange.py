@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from rules.carnegie.departments.use import TILE, send, stay, usable, uses_then
+from rules.carnegie.departments.use import send, stay, usable, uses_then
 from rules.carnegie.events import GoodsSold, GoodsTaken
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import REGIONS, DepartmentId, Kind, Region
@@ -25,7 +25,6 @@ class Purchase(Action[Carnegie, UsingManagement], frozen=True):
 
     verb = "purchase"
     title = "Use Purchasing"
-    group = TILE
     belongs: ClassVar[Kind] = Kind.MANAGEMENT
     exact = True
 
@@ -83,7 +82,6 @@ class Sell(Action[Carnegie, UsingManagement], frozen=True):
 
     verb = "sell"
     title = "Use Sales"
-    group = TILE
     belongs: ClassVar[Kind] = Kind.MANAGEMENT
     exact = True
 
@@ -117,7 +115,6 @@ class Deliver(Action[Carnegie, UsingManagement], frozen=True):
 
     verb = "deliver"
     title = "Use Logistics"
-    group = TILE
     belongs: ClassVar[Kind] = Kind.MANAGEMENT
     exact = True
 

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 
 from rules.carnegie.chart import owners, price
-from rules.carnegie.departments.use import TILE, send, usable
+from rules.carnegie.departments.use import send, usable
 from rules.carnegie.donations import donate, terms, unaffordable, unknown_or_mine
 from rules.carnegie.names import donation_name
 from rules.carnegie.state import Carnegie
@@ -31,7 +31,6 @@ class Copy(Action[Carnegie, UsingResearch], frozen=True):
 
     verb = "copy"
     title = "Use Charitable Giving"
-    group = TILE
     exact = True
     belongs: ClassVar[Kind] = Kind.RESEARCH
 

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from rules.carnegie.departments.use import TILE, send, stay, usable
+from rules.carnegie.departments.use import send, stay, usable
 from rules.carnegie.events import ActiveCounted
 from rules.carnegie.lobby import NOT_BUILT, enter, has_new_lobby
 from rules.carnegie.state import Carnegie
@@ -25,7 +25,6 @@ class Recruit(Action[Carnegie, UsingHumanResources], frozen=True):
 
     verb = "recruit"
     title = "Use Recruiting"
-    group = TILE
     belongs: ClassVar[Kind] = Kind.HUMAN_RESOURCES
     exact = True
 
@@ -67,7 +66,6 @@ class Inspect(Action[Carnegie, UsingHumanResources], frozen=True):
 
     verb = "inspect"
     title = "Use Safety & Quality"
-    group = TILE
     belongs: ClassVar[Kind] = Kind.HUMAN_RESOURCES
     exact = True
 

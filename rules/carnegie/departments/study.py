@@ -9,7 +9,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from rules.carnegie.catalog import Gain
-from rules.carnegie.departments.use import TILE, send, stay, usable
+from rules.carnegie.departments.use import send, stay, usable
 from rules.carnegie.events import Cause, StudyReceived, TabAdvanced, TrackAdvanced
 from rules.carnegie.gains import take
 from rules.carnegie.state import Carnegie, Company, changed
@@ -174,7 +174,6 @@ class Research(Action[Carnegie, UsingResearch], frozen=True):
 
     verb = "research"
     title = "Use Advanced Research"
-    group = TILE
     exact = True
     belongs: ClassVar[Kind] = Kind.RESEARCH
 

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from rules.carnegie.departments.use import TILE, usable, uses_then
+from rules.carnegie.departments.use import usable, uses_then
 from rules.carnegie.events import GoodsBought
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import DepartmentId, Kind
@@ -23,7 +23,6 @@ class Buy(Action[Carnegie, UsingConstruction], frozen=True):
 
     verb = "buy"
     title = "Use Supply Chain"
-    group = TILE
     exact = True
     belongs: ClassVar[Kind] = Kind.CONSTRUCTION
 

@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 from msgspec.structs import replace
 
-from rules.carnegie.departments.use import TILE, send, stay, usable
+from rules.carnegie.departments.use import send, stay, usable
 from rules.carnegie.events import TrainingTaken
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import REGIONS, DepartmentId, Kind, Region
@@ -25,7 +25,6 @@ class Train(Action[Carnegie, UsingHumanResources], frozen=True):
 
     verb = "train"
     title = "Use Training & Partnerships"
-    group = TILE
     belongs: ClassVar[Kind] = Kind.HUMAN_RESOURCES
     exact = True
 

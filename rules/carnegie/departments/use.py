@@ -9,9 +9,6 @@ from rules.carnegie.words import counted
 from rules.carnegie.working import Working
 from rules.core.contract import Seat
 
-TILE = "tile"
-"""The word before the verbs of departments that are built."""
-
 
 def usable(g: Carnegie, at: Working, me: Seat, department: DepartmentId) -> bool:
     """Whether nothing is to be said against a use of a department; `unusable` says what there is."""
