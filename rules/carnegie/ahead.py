@@ -12,15 +12,18 @@ from rules.core.contract import Seat, Step
 
 
 def ahead(g: Carnegie, seat: Seat) -> Carnegie | None:
-    """The table as if this seat's next part had come, its own steps alone on the agenda."""
+    """The table with this seat's own steps alone on the agenda, up to what is not known yet."""
+    own = []
     for step in g.agenda:
         if isinstance(step, Selecting):
-            return None  # what a turn is about is not known before an action is selected
-        if (own := _own(g, step, seat)) is not None:
-            table = g.copy()
-            table.agenda = (own,)
-            return table
-    return None
+            break  # what a turn is about is not known before an action is selected
+        if (mine := _own(g, step, seat)) is not None:
+            own.append(mine)
+    if not own:
+        return None
+    table = g.copy()
+    table.agenda = tuple(own)
+    return table
 
 
 def _own(g: Carnegie, step: Step, seat: Seat) -> Step | None:

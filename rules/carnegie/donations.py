@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.carnegie.asking import Asking
 from rules.carnegie.chart import claimed_by_me, free_donations, owners, price
+from rules.carnegie.decline import Offered
 from rules.carnegie.events import DonationDeclined, DonationMade, DonationsOpened
 from rules.carnegie.names import donation_name
 from rules.carnegie.state import Carnegie
@@ -35,8 +35,13 @@ def can_donate(g: Carnegie, seat: Seat) -> bool:
     return company.pawns > 0 and company.money >= price(g, seat) and bool(free_donations(g))
 
 
-class Donating(Asking, frozen=True):
+class Donating(Offered, frozen=True):
     """Whether a player makes a donation, and which."""
+
+    def refuse(self, g: Carnegie) -> Steps:
+        """The next player is asked."""
+        g.tell(DonationDeclined(self.seat))
+        return ()
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
@@ -118,25 +123,3 @@ class Donate(Action[Carnegie, Donating], frozen=True):
     def rests_on(self, g: Carnegie, at: Donating, me: Seat) -> tuple[object, ...]:
         """The price; what it is worth changes all the time."""
         return (price(g, me),)
-
-
-class Decline(Action[Carnegie, Donating], frozen=True):
-    """Make no donation this time."""
-
-    verb = "decline"
-    title = "No donation"
-    exact = True
-
-    @classmethod
-    def candidates(cls, g: Carnegie, at: Donating, me: Seat) -> Iterator[Decline]:
-        """The one way."""
-        yield cls()
-
-    def objections(self, g: Carnegie, at: Donating, me: Seat) -> Iterator[str]:
-        """Donating is never required (CAR-DON-02)."""
-        yield from ()
-
-    def apply(self, g: Carnegie, at: Donating, me: Seat) -> Steps:
-        """The next player is asked."""
-        g.tell(DonationDeclined(me))
-        return ()

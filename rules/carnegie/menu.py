@@ -4,18 +4,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.carnegie.activation import Activate, Activating, Activation
-from rules.carnegie.departments.building import Construct, Engineer, Outsource
+from rules.carnegie.decline import Decline
+from rules.carnegie.departments.building import Construct
 from rules.carnegie.departments.commerce import Trade
-from rules.carnegie.departments.exchange import Deliver, Purchase, Sell
+from rules.carnegie.departments.exchange import Purchase, Sell
 from rules.carnegie.departments.giving import Copy
 from rules.carnegie.departments.mission import Inspect, Recruit
 from rules.carnegie.departments.moves import Move
 from rules.carnegie.departments.planning import Build
-from rules.carnegie.departments.property import Jump, Jumping, Stay
+from rules.carnegie.departments.property import Jump, Jumping
 from rules.carnegie.departments.study import Develop, Push, Research
 from rules.carnegie.departments.supply import Buy
 from rules.carnegie.departments.training import Train
-from rules.carnegie.donations import Decline, Donate, Donating, Donations
+from rules.carnegie.donations import Donate, Donating, Donations
 from rules.carnegie.done import Done
 from rules.carnegie.flow import EndOfGame, EndOfRound, Round, Turn
 from rules.carnegie.gains import ChoosingIncome, TakeIncome
@@ -45,9 +46,9 @@ MENU: Mapping[type[Decision[Carnegie]], Kinds] = {
     Entering: (Enter,),
     Donating: (Donate, Decline),
     UsingHumanResources: (Move, Train, Recruit, Inspect, ChooseAction, Done),
-    UsingManagement: (Trade, Build, Purchase, Sell, Deliver, ChooseAction, Done),
-    Jumping: (Jump, Stay),
-    UsingConstruction: (Construct, Engineer, Outsource, Buy, ChooseAction, Done),
+    UsingManagement: (Trade, Build, Purchase, Sell, ChooseAction, Done),
+    Jumping: (Jump, Decline),
+    UsingConstruction: (Construct, Buy, ChooseAction, Done),
     UsingResearch: (Push, Develop, Research, Copy, ChooseAction, Done),
     Studying: (Push, Develop, Done),
     Activating: (Activate, Done),
@@ -71,7 +72,7 @@ STEPS: tuple[type[Step], ...] = (
 
 NEVER = {
     "hire": "Employees come from the supply by Recruiting or a transport bonus.",
-    "sell_goods": "Goods are sold with the Sales or Logistics department: “sell” or “deliver”.",
+    "sell_goods": "Goods are sold with the Sales or Logistics department: “sell”.",
     "communications": "Communications has an ongoing effect: donations cost less while it is staffed.",
     "telegraph": "Telegraph Operators have an ongoing effect: transport steps cost less study.",
     "study": "Study points of R&D and Advanced Design come by themselves when the turn begins.",

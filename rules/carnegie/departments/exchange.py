@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
+from msgspec.structs import replace
 
-from rules.carnegie.departments.use import send, stay, usable, uses_then
+from rules.carnegie.departments.use import meant, send, stay, usable, uses_then
 from rules.carnegie.events import GoodsSold, GoodsTaken
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import REGIONS, DepartmentId, Kind, Region
@@ -18,6 +19,7 @@ from rules.core.contract import Action, Seat, Steps
 PURCHASING = DepartmentId("purchasing")
 SALES = DepartmentId("sales")
 LOGISTICS = DepartmentId("logistics")
+SELLERS = (SALES, LOGISTICS)
 
 
 class Purchase(Action[Carnegie, UsingManagement], frozen=True):
@@ -54,92 +56,71 @@ class Purchase(Action[Carnegie, UsingManagement], frozen=True):
         return f"+{goods(cubes)}, then {g.companies[me].goods + cubes}; {stay(g, me, PURCHASING)}"
 
 
-def sellable(g: Carnegie, at: UsingManagement, me: Seat, department: DepartmentId) -> range:
-    """How many goods cubes a department can take in one use, the fewest first."""
-    if not usable(g, at, me, department):
-        return range(0)
-    return range(1, min(g.book.effects.most_exchanged, g.companies[me].goods) + 1)
-
-
-def unsellable(g: Carnegie, me: Seat, cubes: int) -> Iterator[str]:
-    """CAR-SAL-02, -03, CAR-LOG-02."""
-    most, held = g.book.effects.most_exchanged, g.companies[me].goods
-    if not 1 <= cubes <= most:
-        yield f"One use takes 1 to {most} goods, not {cubes}."
-    if cubes > held:
-        yield f"That needs {goods(cubes)}, you have {held}."
-
-
-def sell(g: Carnegie, me: Seat, department: DepartmentId, cubes: int, dollars: int, points: int = 0) -> None:
-    """Goods for money, and for VP perhaps; nobody is sent."""
-    company = g.companies[me]
-    g.settle(me, goods=company.goods - cubes, money=company.money + dollars, points=company.points + points)
-    g.tell(GoodsSold(me, department, cubes, dollars, points))
+def price(g: Carnegie, department: DepartmentId) -> tuple[int, int]:
+    """Money and VP for each goods cube (CAR-SAL-01, CAR-LOG-01)."""
+    effects = g.book.effects
+    return (effects.sales, 0) if department == SALES else (effects.logistics_money, effects.logistics_points)
 
 
 class Sell(Action[Carnegie, UsingManagement], frozen=True):
-    """Use Sales: sell goods."""
+    """Sell goods with Sales for money, or with Logistics for money and VP; nobody is sent."""
 
     verb = "sell"
-    title = "Use Sales"
+    title = "Sell goods"
     belongs: ClassVar[Kind] = Kind.MANAGEMENT
     exact = True
 
     goods: Annotated[int, Meta(description="How many goods")]
+    department: Annotated[
+        DepartmentId | None, Meta(description="Sales or Logistics; unsaid: the one in use, or the only one")
+    ] = None
 
     @classmethod
     def candidates(cls, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[Sell]:
         """The most first."""
-        yield from map(cls, reversed(sellable(g, at, me, SALES)))
+        most = min(g.book.effects.most_exchanged, g.companies[me].goods)
+        for department in SELLERS:
+            if most and usable(g, at, me, department):
+                yield from (cls(cubes, department) for cubes in range(most, 0, -1))
+
+    def spelled_out(self, g: Carnegie, at: UsingManagement, me: Seat) -> Sell:
+        """The department in use, or else the only one."""
+        return replace(self, department=self.department or meant(g, at, me, SELLERS))
 
     def objections(self, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[str]:
-        """CAR-SAL-02, -03."""
-        yield from unusable(g, at, me, SALES)
-        yield from unsellable(g, me, self.goods)
+        """CAR-SAL-02, -03, CAR-LOG-02."""
+        most, held = g.book.effects.most_exchanged, g.companies[me].goods
+        if self.department in SELLERS:
+            yield from unusable(g, at, me, self.department)
+        else:
+            yield "Say which department sells them: Sales or Logistics."
+        if not 1 <= self.goods <= most:
+            yield f"One use takes 1 to {most} goods, not {self.goods}."
+        if self.goods > held:
+            yield f"That needs {goods(self.goods)}, you have {held}."
 
     def apply(self, g: Carnegie, at: UsingManagement, me: Seat) -> Steps:
-        """CAR-SAL-01, -04."""
-        company = g.companies[me]
-        sell(g, me, SALES, self.goods, self.goods * g.book.effects.sales)
-        return (at.after_use(company, SALES),)
+        """CAR-SAL-01, -04, CAR-LOG-01."""
+        assert self.department is not None
+        company, (dollars, points) = g.companies[me], self._proceeds(g)
+        g.settle(
+            me,
+            goods=company.goods - self.goods,
+            money=company.money + dollars,
+            points=company.points + points,
+        )
+        g.tell(GoodsSold(me, self.department, self.goods, dollars, points))
+        return (at.after_use(company, self.department),)
 
-    def consequence(self, g: Carnegie, at: UsingManagement, me: Seat) -> str:
-        """The money, and what is left."""
-        company, dollars = g.companies[me], self.goods * g.book.effects.sales
-        left = f"{goods(company.goods - self.goods)}, {money(company.money + dollars)}"
-        return f"+{money(dollars)}; then {left}; {uses_then(g, at, me, SALES)}"
-
-
-class Deliver(Action[Carnegie, UsingManagement], frozen=True):
-    """Use Logistics: deliver goods for money and VP."""
-
-    verb = "deliver"
-    title = "Use Logistics"
-    belongs: ClassVar[Kind] = Kind.MANAGEMENT
-    exact = True
-
-    goods: Annotated[int, Meta(description="How many goods")]
-
-    @classmethod
-    def candidates(cls, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[Deliver]:
-        """The most first."""
-        yield from map(cls, reversed(sellable(g, at, me, LOGISTICS)))
-
-    def objections(self, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[str]:
-        """CAR-LOG-02."""
-        yield from unusable(g, at, me, LOGISTICS)
-        yield from unsellable(g, me, self.goods)
-
-    def apply(self, g: Carnegie, at: UsingManagement, me: Seat) -> Steps:
-        """CAR-LOG-01."""
-        company, effects = g.companies[me], g.book.effects
-        dollars, points = self.goods * effects.logistics_money, self.goods * effects.logistics_points
-        sell(g, me, LOGISTICS, self.goods, dollars, points)
-        return (at.after_use(company, LOGISTICS),)
+    def _proceeds(self, g: Carnegie) -> tuple[int, int]:
+        assert self.department is not None
+        dollars, points = price(g, self.department)
+        return self.goods * dollars, self.goods * points
 
     def consequence(self, g: Carnegie, at: UsingManagement, me: Seat) -> str:
         """The money and VP, and what is left."""
-        company, effects = g.companies[me], g.book.effects
-        dollars, points = self.goods * effects.logistics_money, self.goods * effects.logistics_points
+        assert self.department is not None
+        company, (dollars, points) = g.companies[me], self._proceeds(g)
         left = f"{goods(company.goods - self.goods)}, {money(company.money + dollars)}"
-        return f"+{money(dollars)}, +{points} VP; then {left}; {uses_then(g, at, me, LOGISTICS)}"
+        score = f", +{points} VP" if points else ""
+        return f"+{money(dollars)}{score}; then {left}; {uses_then(g, at, me, self.department)}"

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from rules.carnegie.asking import Asking
+from rules.carnegie.decline import Offered
 from rules.carnegie.events import EmployeeJumped
 from rules.carnegie.names import place_name, short_place, space_name
 from rules.carnegie.state import Carnegie, Company
@@ -19,11 +19,15 @@ from rules.core.contract import Action, Seat, Steps
 PROPERTY_MANAGEMENT = DepartmentId("property_management")
 
 
-class Jumping(Asking, frozen=True):
+class Jumping(Offered, frozen=True):
     """Whether somebody jumps to a department just built, before the turn goes on (CAR-PRO-01)."""
 
     space: Space
     turn: UsingManagement
+
+    def refuse(self, g: Carnegie) -> Steps:
+        """The turn goes on; a jump is never required (CAR-PRO-02)."""
+        return (self.turn,)
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
@@ -88,24 +92,3 @@ class Jump(Action[Carnegie, Jumping], frozen=True):
         company = g.companies[me]
         origin, target = (short_place(g, company, each) for each in (self.origin, at.space))
         return f"{origin} to {target}{'; lies down' if self.standing else ''}"
-
-
-class Stay(Action[Carnegie, Jumping], frozen=True):
-    """Nobody jumps."""
-
-    verb = "stay"
-    title = "Nobody jumps"
-    exact = True
-
-    @classmethod
-    def candidates(cls, g: Carnegie, at: Jumping, me: Seat) -> Iterator[Stay]:
-        """The one way."""
-        yield cls()
-
-    def objections(self, g: Carnegie, at: Jumping, me: Seat) -> Iterator[str]:
-        """A jump is never required (CAR-PRO-02)."""
-        yield from ()
-
-    def apply(self, g: Carnegie, at: Jumping, me: Seat) -> Steps:
-        """The turn goes on."""
-        return (at.turn,)

@@ -29,3 +29,14 @@ def stay(g: Carnegie, me: Seat, department: DepartmentId) -> str:
 def uses_then(g: Carnegie, at: Working, me: Seat, department: DepartmentId) -> str:
     """The uses of a department after one more, for a label."""
     return f"{counted(at.uses_left(g.companies[me], department) - 1, 'use')} left"
+
+
+def meant(g: Carnegie, at: Working, me: Seat, departments: tuple[DepartmentId, ...]) -> DepartmentId | None:
+    """The department that a player means without naming it; None where several could be meant."""
+    found = [each for each in departments if usable(g, at, me, each)]
+    if at.current in found:
+        return at.current
+    if not found:  # whatever the player has of them tells the reason best
+        found = [each for each in departments if g.companies[me].place_of(each) is not None][:1]
+        return (*found, departments[0])[0]
+    return found[0] if len(found) == 1 else None

@@ -58,9 +58,9 @@ def test_study_points_of_a_small_city_come_before_the_next_use():
     g = after(g, "construct housing reno")
     assert engine.pending(g) == Studying(ANN, 3)
     assert not any(line.startswith("construct") for line in legal(g))
-    refused(g, "construct housing denver west", "Spend 3 study points")
+    refused(g, "construct housing denver construction west", "Spend 3 study points")
     g = after(g, "push infrastructure")
-    assert "construct infrastructure st_louis midwest" in legal(g)
+    assert "construct infrastructure st_louis construction midwest" in legal(g)
     assert engine.pending(g).uses == 1
 
 

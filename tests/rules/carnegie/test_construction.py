@@ -24,8 +24,8 @@ def company(g):
 @pytest.mark.clause("CAR-CON-01")
 def test_an_employee_goes_to_the_region_and_a_pawn_to_the_city():
     g = constructing(goods=4)
-    log = happened(g, "construct commerce chicago midwest")
-    g = after(g, "construct commerce chicago midwest")
+    log = happened(g, "construct commerce chicago construction midwest")
+    g = after(g, "construct commerce chicago construction midwest")
     assert company(g).away == (0, 1, 0, 0)
     assert staff(g, "c2") == (0, 0)
     assert company(g).goods == 3
@@ -39,7 +39,9 @@ def test_an_employee_goes_to_the_region_and_a_pawn_to_the_city():
 
 def test_the_region_need_not_be_said():
     g = constructing()
-    assert after(g, "construct commerce chicago") == after(g, "construct commerce chicago midwest")
+    assert after(g, "construct commerce chicago") == after(
+        g, "construct commerce chicago construction midwest"
+    )
 
 
 def test_an_action_without_a_region_is_refused_where_nobody_spells_it_out():
@@ -52,7 +54,9 @@ def test_an_action_without_a_region_is_refused_where_nobody_spells_it_out():
 @pytest.mark.parametrize("project", ["housing", "commerce"])
 def test_housing_and_commerce_cost_1_goods(project):
     assert company(after(constructing(goods=1), f"construct {project} denver")).goods == 0
-    refused(constructing(goods=0), f"construct {project} denver west", "needs 1 goods, you have 0")
+    refused(
+        constructing(goods=0), f"construct {project} denver construction west", "needs 1 goods, you have 0"
+    )
 
 
 @pytest.mark.clause("CAR-CON-03")
@@ -64,22 +68,26 @@ def test_industry_and_public_infrastructure_cost_2_goods(project, city):
 @pytest.mark.clause("CAR-CON-04", "CAR-MIS-04")
 def test_nobody_is_sent_where_goods_are_missing():
     g = constructing(goods=1)
-    refused(g, "construct industry denver west", "Industry needs 2 goods, you have 1")
-    refused(constructing(goods=0), "construct housing denver west", "needs 1 goods, you have 0")
+    refused(g, "construct industry denver construction west", "Industry needs 2 goods, you have 1")
+    refused(constructing(goods=0), "construct housing denver construction west", "needs 1 goods, you have 0")
     assert staff(g, "c2") == (1, 0)
     assert not any(line.startswith("construct industry") for line in legal(g))
 
 
 @pytest.mark.clause("CAR-CON-05")
 def test_the_city_must_be_in_the_region_of_the_mission():
-    message = refused(constructing(), "construct commerce chicago east", "Chicago is in the Midwest")
+    message = refused(
+        constructing(), "construct commerce chicago construction east", "Chicago is in the Midwest"
+    )
     assert "not in the East" in message
 
 
 @pytest.mark.clause("CAR-CON-06")
 def test_the_spot_must_show_the_type():
     g = constructing(tabs=(0, 0, 0, 1))
-    refused(g, "construct infrastructure denver west", "Denver has no Public Infrastructure spot")
+    refused(
+        g, "construct infrastructure denver construction west", "Denver has no Public Infrastructure spot"
+    )
 
 
 @pytest.mark.clause("CAR-CON-07")
@@ -113,15 +121,15 @@ def test_other_cities_pay_no_bonus():
 @pytest.mark.clause("CAR-CON-10")
 def test_the_price_is_paid_before_the_bonus_arrives():
     g = constructing(goods=1, tracks=WEST_3)
-    refused(g, "construct industry reno west", "needs 2 goods, you have 1")
+    refused(g, "construct industry reno construction west", "needs 2 goods, you have 1")
     assert held(after(constructing(money=0, goods=2, tracks=WEST_3), "construct industry reno")) == (2, 1)
 
 
 @pytest.mark.clause("CAR-CON-11")
 def test_an_occupied_spot_is_refused_whoever_holds_it():
     g = turn_of(built(in_round(Kind.CONSTRUCTION), "omaha housing", seat=BEN))
-    refused(g, "construct commerce omaha midwest", "taken by Ben")
-    refused(constructing("omaha housing"), "construct commerce omaha midwest", "taken by Ann")
+    refused(g, "construct commerce omaha construction midwest", "taken by Ben")
+    refused(constructing("omaha housing"), "construct commerce omaha construction midwest", "taken by Ann")
 
 
 @pytest.mark.clause("CAR-CON-11")
@@ -129,15 +137,19 @@ def test_a_city_is_full_for_a_type_when_all_its_spots_are_taken():
     g = built(in_round(Kind.CONSTRUCTION), "chicago commerce", seat=BEN)
     assert owner(after(turn_of(g), "construct commerce chicago"), "chicago")[-1] == ANN
     g = turn_of(built(g, "chicago commerce", seat=CHO))
-    refused(g, "construct commerce chicago midwest", "no free Commerce spot", "taken by Ben and Cho")
-    assert "construct housing chicago midwest" in legal(g)
+    refused(
+        g, "construct commerce chicago construction midwest", "no free Commerce spot", "taken by Ben and Cho"
+    )
+    assert "construct housing chicago construction midwest" in legal(g)
 
 
 @pytest.mark.clause("CAR-CON-12")
 def test_a_pawn_must_wait_on_the_tab():
     g = constructing()
-    refused(g, "construct infrastructure st_louis midwest", "no Public Infrastructure pawn")
-    refused(constructing("denver housing"), "construct housing chicago midwest", "no Housing pawn")
+    refused(g, "construct infrastructure st_louis construction midwest", "no Public Infrastructure pawn")
+    refused(
+        constructing("denver housing"), "construct housing chicago construction midwest", "no Housing pawn"
+    )
 
 
 @pytest.mark.clause("CAR-CON-13")
@@ -163,7 +175,7 @@ def test_two_employees_build_twice_and_in_two_regions():
     g = after(g, "construct housing denver", "construct commerce atlanta")
     assert company(g).away == (0, 0, 1, 1)
     assert company(g).goods == 2
-    refused(g, "construct housing chicago midwest", "Construction has 0 uses left")
+    refused(g, "construct housing chicago construction midwest", "Construction has 0 uses left")
 
 
 @pytest.mark.clause("CAR-CON-16")
@@ -183,7 +195,7 @@ def test_a_bonus_may_pay_for_the_next_project():
 def test_whoever_stays_after_a_mission_can_still_be_used():
     g = after(constructing(crew=2, goods=4), "construct housing denver")
     assert staff(g, "c2") == (1, 0)
-    assert "construct commerce atlanta south" in legal(g)
+    assert "construct commerce atlanta construction south" in legal(g)
 
 
 @pytest.mark.clause("CAR-USE-05")
@@ -196,7 +208,12 @@ def test_nothing_need_be_built():
 @pytest.mark.clause("CAR-CMP-05")
 def test_an_employee_in_training_cannot_build():
     g = constructing(staff={"c2": (0, 2)})
-    refused(g, "construct housing denver west", "Construction has no active employee", "2 in training")
+    refused(
+        g,
+        "construct housing denver construction west",
+        "Construction has no active employee",
+        "2 in training",
+    )
 
 
 def test_a_city_must_be_on_the_map():

@@ -40,10 +40,10 @@ def label(g, line):
 @pytest.mark.clause("CAR-ENG-01")
 def test_engineering_builds_industry_for_1_goods():
     g = engineering(goods=1)
-    sent, done, *_ = happened(g, "engineer industry denver west")
+    sent, done, *_ = happened(g, "construct industry denver engineering west")
     assert sent == EmployeeSent(ANN, "engineering", Region.WEST)
     assert done == ProjectBuilt(ANN, "engineering", Project.INDUSTRY, "denver", 1)
-    g = after(g, "engineer industry denver west")
+    g = after(g, "construct industry denver engineering west")
     assert g.companies[ANN].goods == 0
     assert g.companies[ANN].away == (0, 0, 0, 1)
     assert (staff(g, "a1"), staff(g, "c2")) == ((0, 0), (1, 0))
@@ -52,18 +52,18 @@ def test_engineering_builds_industry_for_1_goods():
 
 @pytest.mark.clause("CAR-ENG-02")
 def test_engineering_builds_public_infrastructure_for_1_goods():
-    g = after(engineering(goods=1, tabs=(0, 0, 0, 1)), "engineer infrastructure st_louis")
+    g = after(engineering(goods=1, tabs=(0, 0, 0, 1)), "construct infrastructure st_louis engineering")
     assert (g.companies[ANN].goods, g.companies[ANN].built) == (0, (0, 0, 0, 1))
 
 
 @pytest.mark.clause("CAR-ENG-03")
 def test_all_other_rules_of_building_hold_for_engineering():
     g = engineering(money=0, tracks=(0, 0, 0, 1), tabs=(0, 0, 0, 1))
-    refused(g, "engineer industry denver east", "Denver is in the West")
-    refused(g, "engineer infrastructure denver west", "Denver has no Public Infrastructure spot")
-    refused(engineering("atlanta industry"), "engineer industry denver west", "no Industry pawn")
+    refused(g, "construct industry denver engineering east", "Denver is in the West")
+    refused(g, "construct infrastructure denver engineering west", "Denver has no Public Infrastructure spot")
+    refused(engineering("atlanta industry"), "construct industry denver engineering west", "no Industry pawn")
     assert g.companies[ANN].money == 0
-    assert after(g, "engineer industry reno").companies[ANN].money == 2
+    assert after(g, "construct industry reno engineering").companies[ANN].money == 2
 
 
 @pytest.mark.clause("CAR-ENG-04")
@@ -76,16 +76,16 @@ def test_engineering_stands_beside_the_construction_of_the_start():
 
 @pytest.mark.clause("CAR-ENG-05")
 def test_engineering_needs_goods_too():
-    refused(engineering(goods=0), "engineer industry denver west", "needs 1 goods, you have 0")
+    refused(engineering(goods=0), "construct industry denver engineering west", "needs 1 goods, you have 0")
 
 
 @pytest.mark.clause("CAR-OUT-01")
 def test_outsourcing_costs_4_dollars_and_goods_and_sends_nobody():
     g = outsourcing(money=4, goods=1)
     assert ProjectBuilt(ANN, "outsourcing", Project.HOUSING, "denver", 1, 4) in happened(
-        g, "outsource housing denver"
+        g, "construct housing denver outsourcing"
     )
-    g = after(g, "outsource housing denver")
+    g = after(g, "construct housing denver outsourcing")
     assert held(g) == (0, 0)
     assert (staff(g, "a1"), g.companies[ANN].away) == ((1, 0), (0, 0, 0, 0))
 
@@ -93,35 +93,41 @@ def test_outsourcing_costs_4_dollars_and_goods_and_sends_nobody():
 @pytest.mark.clause("CAR-OUT-02")
 def test_outsourced_industry_and_infrastructure_need_2_goods():
     g = outsourcing(money=5, goods=1, tabs=(0, 0, 0, 1))
-    refused(g, "outsource industry denver", "Industry needs 2 goods, you have 1")
-    refused(g, "outsource infrastructure st_louis", "Public Infrastructure needs 2 goods, you have 1")
-    assert held(after(outsourcing(money=4, goods=2), "outsource industry denver")) == (0, 0)
+    refused(g, "construct industry denver outsourcing", "Industry needs 2 goods, you have 1")
+    refused(
+        g, "construct infrastructure st_louis outsourcing", "Public Infrastructure needs 2 goods, you have 1"
+    )
+    assert held(after(outsourcing(money=4, goods=2), "construct industry denver outsourcing")) == (0, 0)
 
 
 @pytest.mark.clause("CAR-OUT-03")
 def test_outsourcing_builds_in_any_region():
-    cities = {line.split()[2] for line in legal(outsourcing()) if line.startswith("outsource housing")}
+    cities = {
+        line.split()[2]
+        for line in legal(outsourcing())
+        if line.startswith("construct housing") and line.endswith(" outsourcing")
+    }
     assert len(cities) == 12
-    assert owner(after(outsourcing(), "outsource housing omaha"), "omaha") == [ANN]
+    assert owner(after(outsourcing(), "construct housing omaha outsourcing"), "omaha") == [ANN]
 
 
 @pytest.mark.clause("CAR-OUT-04")
 def test_outsourcing_is_refused_with_3_dollars():
     g = outsourcing(money=3)
-    refused(g, "outsource housing denver", "Construction Outsourcing costs $4, you have $3")
-    assert "construct housing denver west" in legal(g)
+    refused(g, "construct housing denver outsourcing", "Construction Outsourcing costs $4, you have $3")
+    assert "construct housing denver construction west" in legal(g)
 
 
 @pytest.mark.clause("CAR-OUT-05")
 def test_the_bonus_of_a_small_city_comes_after_the_payment():
-    assert held(after(outsourcing(money=4, goods=1), "outsource housing omaha")) == (1, 0)
-    refused(outsourcing(money=3, goods=1), "outsource housing omaha", "$4, you have $3")
+    assert held(after(outsourcing(money=4, goods=1), "construct housing omaha outsourcing")) == (1, 0)
+    refused(outsourcing(money=3, goods=1), "construct housing omaha outsourcing", "$4, you have $3")
 
 
 def test_the_label_of_outsourcing_tells_both_prices():
     g = outsourcing(money=12, goods=4)
     expected = "1 goods + $4, 3 goods + $8 left; 3 VP, income $2; +$1 now; 0 uses left"
-    assert label(g, "outsource housing omaha") == expected
+    assert label(g, "construct housing omaha outsourcing") == expected
 
 
 def supplying(crew=1, builders=1, **company):
@@ -178,8 +184,8 @@ def test_in_construction_supply_chain_is_used_and_sales_are_not():
 @pytest.mark.clause("CAR-USE-03")
 def test_construction_is_left_when_engineering_is_used():
     g = engineering(staff={"c2": (2, 0)}, tabs=(2, 0, 0, 0))
-    g = after(g, "construct housing denver", "engineer commerce atlanta")
-    refused(g, "construct housing chicago midwest", "already left Construction")
+    g = after(g, "construct housing denver", "construct commerce atlanta engineering")
+    refused(g, "construct housing chicago construction midwest", "already left Construction")
 
 
 @pytest.mark.clause("CAR-USE-01")

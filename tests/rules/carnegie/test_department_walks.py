@@ -74,8 +74,8 @@ for_every_action = pytest.mark.parametrize("kind", list(Kind))
     ("kind", "verbs"),
     [
         (Kind.HUMAN_RESOURCES, "move train recruit inspect"),
-        (Kind.MANAGEMENT, "trade build purchase sell deliver jump stay"),
-        (Kind.CONSTRUCTION, "construct engineer outsource buy"),
+        (Kind.MANAGEMENT, "trade build purchase sell jump decline"),
+        (Kind.CONSTRUCTION, "construct construct construct buy engineering outsourcing"),
         (Kind.RESEARCH, "push develop research copy"),
     ],
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.carnegie.departments.exchange import Deliver, Purchase, Sell
+from rules.carnegie.departments.exchange import Purchase, Sell
 from rules.carnegie.events import EmployeeSent, GoodsSold, GoodsTaken
 from rules.carnegie.terms import Kind, Region
 from rules.core import play as engine
@@ -65,23 +65,23 @@ def test_two_sellers_sell_up_to_6_and_stay():
 
 @pytest.mark.clause("CAR-LOG-01")
 def test_logistics_pay_3_dollars_and_1_vp_a_cube():
-    g = after(working("logistics", goods=2, money=0), "deliver 2")
+    g = after(working("logistics", goods=2, money=0), "sell 2 logistics")
     assert (goods(g), cash(g), points(g), staff(g, "a1")) == (0, 6, 2, (1, 0))
 
 
 @pytest.mark.clause("CAR-LOG-02")
 def test_logistics_take_1_to_3_cubes_of_those_there_are():
-    refused(working("logistics", goods=4), "deliver 4", "1 to 3")
-    refused(working("logistics", goods=4), "deliver 0", "1 to 3")
-    refused(working("logistics", goods=1), "deliver 2", "2 goods, you have 1")
+    refused(working("logistics", goods=4), "sell 4 logistics", "1 to 3")
+    refused(working("logistics", goods=4), "sell 0 logistics", "1 to 3")
+    refused(working("logistics", goods=1), "sell 2 logistics", "2 goods, you have 1")
 
 
 @pytest.mark.parametrize(
     ("line", "fact"),
     [
         ("purchase east", "You have no Purchasing department"),
-        ("sell 1", "You have no Sales department"),
-        ("deliver 1", "Logistics has no active employee"),
+        ("sell 1 sales", "You have no Sales department"),
+        ("sell 1", "Logistics has no active employee"),
     ],
 )
 def test_a_department_is_needed(line, fact):
@@ -94,15 +94,15 @@ def test_exchanges_are_told():
         GoodsTaken(ANN, 3),
     )
     assert happened(working("sales"), "sell 2") == (GoodsSold(ANN, "sales", 2, 10),)
-    assert happened(working("logistics"), "deliver 2") == (GoodsSold(ANN, "logistics", 2, 6, 2),)
+    assert happened(working("logistics"), "sell 2 logistics") == (GoodsSold(ANN, "logistics", 2, 6, 2),)
 
 
 @pytest.mark.parametrize(
     ("tile", "action", "label"),
     [
         ("purchasing", Purchase(Region.EAST), "+3 goods, then 7; 0 stay active there"),
-        ("sales", Sell(3), "+$15; then 1 goods, $27; 0 uses left"),
-        ("logistics", Deliver(2), "+$6, +2 VP; then 2 goods, $18; 0 uses left"),
+        ("sales", Sell(3, "sales"), "+$15; then 1 goods, $27; 0 uses left"),
+        ("logistics", Sell(2, "logistics"), "+$6, +2 VP; then 2 goods, $18; 0 uses left"),
     ],
 )
 def test_exchanges_are_labeled(tile, action, label):

@@ -38,12 +38,12 @@ def test_whoever_is_in_a_department_is_offered():
     g = managing(tiles={"a2": "new_lobby"}, staff={"b1": (0, 1), "a2": (0, 1), "d4": (0, 1), "c2": (0, 0)})
     g = after(g, "build sales a1")
     standing = ["jump b2 yes", "jump c1 yes", "jump d2 yes", "jump d3 yes"]
-    assert legal(g) == ["jump a2", "jump b1", *standing, "stay"]
+    assert legal(g) == ["jump a2", "jump b1", *standing, "decline"]
 
 
 @pytest.mark.clause("CAR-PRO-02")
 def test_a_jump_is_optional():
-    g = after(managing(staff={"b1": (1, 1)}), "build sales a1", "stay")
+    g = after(managing(staff={"b1": (1, 1)}), "build sales a1", "decline")
     assert (staff(g, "b1"), staff(g, "a1"), asked(g)) == ((1, 1), (0, 0), UsingManagement)
 
 
@@ -67,7 +67,7 @@ def test_whoever_stood_lies_down_and_loses_an_unspent_use():
 def test_a_planner_who_jumps_does_not_build_again():
     g = after(managing(staff={"c1": (2, 0)}), "build sales a1", "jump c1 yes")
     assert uses(g, "planning") == 1
-    g = after(g, "build logistics a2", "stay")
+    g = after(g, "build logistics a2", "decline")
     assert (uses(g, "planning"), staff(g, "c1")) == (0, (1, 0))
     g = after(managing(staff={"c1": (1, 0)}), "build sales a1", "jump c1 yes")
     refused(g, "build logistics a2", "Strategic Planning has 0 uses left")

@@ -214,6 +214,8 @@ def test_followers_perform_the_same_action(line):
 
 
 @pytest.mark.clause("CAR-USE-01")
-@pytest.mark.parametrize("line", ["construct housing denver west", "buy 1", "outsource housing denver"])
+@pytest.mark.parametrize(
+    "line", ["construct housing denver construction west", "buy 1", "construct housing denver outsourcing"]
+)
 def test_in_research_nothing_of_construction_is_used(line):
     refused(researching(), line, "action is R&D", "belongs to Construction")
