@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.core.contract import Game
 
-KEYS = ("eras", "tesla")
+KEYS = ("eras", "tesla", "carnegie")
 
 
 class Shelf(Mapping[str, Game[Any]]):

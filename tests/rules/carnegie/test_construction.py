@@ -46,7 +46,7 @@ def test_the_region_need_not_be_said():
 
 def test_an_action_without_a_region_is_refused_where_nobody_spells_it_out():
     g = constructing()
-    action = engine.read(GAME, g, ANN, "construct commerce chicago")
+    action = engine.read(GAME, g, ANN, "construct commerce chicago construction")
     assert engine.objections(GAME, g, ANN, action) == ["Chicago is in the Midwest: send your employee there."]
 
 

@@ -184,7 +184,7 @@ def test_in_construction_supply_chain_is_used_and_sales_are_not():
 @pytest.mark.clause("CAR-USE-03")
 def test_construction_is_left_when_engineering_is_used():
     g = engineering(staff={"c2": (2, 0)}, tabs=(2, 0, 0, 0))
-    g = after(g, "construct housing denver", "construct commerce atlanta engineering")
+    g = after(g, "construct housing denver construction", "construct commerce atlanta engineering")
     refused(g, "construct housing chicago construction midwest", "already left Construction")
 
 
@@ -230,3 +230,25 @@ def test_communications_has_no_use_of_its_own():
     g = constructing(tile="communications")
     refused(g, "communications", "ongoing effect")
     assert not any("communications" in line for line in legal(g))
+
+
+def test_a_department_need_not_be_named_where_only_one_can_be_meant():
+    whole = after(constructing(), "construct commerce chicago construction midwest")
+    assert after(constructing(), "construct commerce chicago") == whole
+    both = engineering(staff={"c2": (1, 0)})
+    refused(both, "construct commerce chicago", "Say which department builds it")
+    begun = after(engineering(staff={"a1": (2, 0), "c2": (1, 0)}), "construct commerce atlanta engineering")
+    named = after(begun, "construct industry denver engineering west")
+    assert after(begun, "construct industry denver") == named
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("construct commerce chicago sales", "Sales builds no projects"),
+        ("construct commerce chicago engineering", "You have no Engineering department"),
+        ("construct commerce chicago outsourcing west", "Construction Outsourcing sends nobody"),
+    ],
+)
+def test_only_builders_build(line, why):
+    refused(constructing(), line, why)

@@ -75,7 +75,7 @@ for_every_action = pytest.mark.parametrize("kind", list(Kind))
     [
         (Kind.HUMAN_RESOURCES, "move train recruit inspect"),
         (Kind.MANAGEMENT, "trade build purchase sell jump decline"),
-        (Kind.CONSTRUCTION, "construct construct construct buy engineering outsourcing"),
+        (Kind.CONSTRUCTION, "construct buy"),
         (Kind.RESEARCH, "push develop research copy"),
     ],
 )

@@ -74,7 +74,7 @@ def test_four_tiles_belong_to_each_action_in_the_order_of_the_rulebook():
     tiles, crew = {"a1": "sales", "a2": "supply_chain"}, {"a1": (1, 0), "a2": (1, 0)}
     g = working(Kind.CONSTRUCTION, tiles=tiles, staff=crew)
     assert not list(unusable(g, engine.pending(g), ANN, "supply_chain"))
-    refused(g, "sell 1", "action is Construction", "“Use Sales” belongs to Management")
+    refused(g, "sell 1", "action is Construction", "“Sell goods” belongs to Management")
 
 
 @pytest.mark.clause("CAR-MIS-01")
