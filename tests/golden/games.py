@@ -20,6 +20,7 @@ LINE_UPS: Mapping[str, tuple[str, ...]] = {
     "greedy": ("greedy",),
     "mixed": ("greedy", "random"),
     "random": ("random",),
+    "reversed": ("random", "greedy"),
 }
 """Who plays, round the table; each line-up plays at every seat count."""
 
