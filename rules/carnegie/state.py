@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.carnegie.content import ALPHA, Content, edition
 from rules.carnegie.terms import BARE, DepartmentId, DonationId, Kind, Mark, Space
 from rules.core.contract import Seat, Table
+from rules.core.seats import clockwise
 
 Counts = tuple[int, ...]
 Four = tuple[int, int, int, int]
@@ -106,7 +107,7 @@ class Carnegie(Table):
 
     def clockwise(self) -> tuple[Seat, ...]:
         """All seats from the first player on."""
-        return tuple(Seat((self.first + step) % self.seats) for step in range(self.seats))
+        return clockwise(self.seats, self.first)
 
     def lie_down(self, seat: Seat, space: Space, count: int = 1) -> None:
         """Inactive employees come to a space."""

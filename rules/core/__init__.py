@@ -3,6 +3,7 @@
 Where things are:
     contract.py   what a game is made of: table, steps, actions, events, views
     naming.py     seats in sentences
+    seats.py      seats round the table
     chance.py     chance as two integers
     asking.py     what is asked of whom: pending, actors, legal, objections, options, read
     play.py       new, play, view, imagine, ranking, and all of asking.py and saving.py: the public face

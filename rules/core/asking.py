@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules.core import notation
@@ -59,15 +58,14 @@ def legal(game: Game[Any], state: Table, seat: Seat) -> list[Action[Any, Any]]:
     if waits is None or seat not in waits.actors(state):
         return []
     at = waits.inner()
-    return list(legal_of(state, at, seat, answers(game, state, at)))
+    found: list[Action[Any, Any]] = []
+    for kind in answers(game, state, at):
+        found += legal_of(state, at, seat, kind)
+    return found
 
 
-def legal_of(state: Table, at: Decision[Any], seat: Seat, of: Iterable[Kind]) -> Iterator[Action[Any, Any]]:
-    """The legal answers of these kinds, lazily."""
-    return chain.from_iterable(_legal_of(state, at, seat, kind) for kind in of)
-
-
-def _legal_of(state: Table, at: Decision[Any], seat: Seat, kind: Kind) -> Iterable[Action[Any, Any]]:
+def legal_of(state: Table, at: Decision[Any], seat: Seat, kind: Kind) -> Iterable[Action[Any, Any]]:
+    """The legal answers of one kind, lazily."""
     found = kind.candidates(state, at, seat)
     return found if kind.exact else (each for each in found if not any(each.objections(state, at, seat)))
 

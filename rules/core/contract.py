@@ -5,13 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NewType, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.core.chance import Chance, pick
 from rules.core.naming import Names, player
+from rules.core.seats import Seat
 
 if TYPE_CHECKING:
     from rules.core.standing import Order
@@ -21,7 +22,6 @@ __all__ = [
     "Step", "Steps", "Table", "View", "player",
 ]  # fmt: skip
 
-Seat = NewType("Seat", int)
 Json = dict[str, Any]
 Steps = tuple["Step", ...]
 

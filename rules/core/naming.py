@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from rules.core.contract import Seat
+from rules.core.seats import Seat
 
 
 def player(seat: Seat) -> str:

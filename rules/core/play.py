@@ -137,9 +137,13 @@ def _only_answer(game: Game[Any], g: Table, at: Decision[Any]) -> tuple[Seat, Ac
     waiting = at.actors(g)
     if len(waiting) != 1 or at.hides or isinstance(at, Together):
         return None
-    found = legal_of(g, at, waiting[0], reversed(answers(game, g, at)))
-    first = next(found, None)
-    return (waiting[0], first) if first is not None and next(found, None) is None else None
+    only = None
+    for kind in reversed(answers(game, g, at)):
+        for action in legal_of(g, at, waiting[0], kind):
+            if only:
+                return None
+            only = action
+    return (waiting[0], only) if only else None
 
 
 def _taken(g: Table, *, final: bool) -> Transition:

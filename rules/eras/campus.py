@@ -34,10 +34,15 @@ def unfit(school: School, place: int) -> Iterator[str]:
         yield f"{has}; the limit is {limit}, the height of your Administration."
 
 
+def stranded(school: School, funds: int, price: int) -> bool:
+    """Whether a school can never earn again: no Study Story, and too little for a block (ERA-BLD-17)."""
+    return funds < price and not school.study_stories
+
+
 def would_strand(school: School, funds: int, raised: int) -> Iterator[str]:
-    """Why a purchase is refused that leaves no Study Story and too little for a block (ERA-BLD-17)."""
+    """Why a purchase is refused that leaves a school stranded."""
     price = school.administration + raised
-    if funds < price and not school.study_stories:
+    if stranded(school, funds, price):
         rest = f"It would leave {counted(funds, 'Fund')}, a block costs {price}"
         yield f"{rest}, and you have no Story on a Study Campus: you could never earn again."
 
@@ -80,7 +85,7 @@ class BuildStory(Action[Academia, "Spending"], frozen=True):
         if school.funds < price or not g.pool:
             return ()
         found = [cls(campus) for campus in buildable(school.campuses, price)]
-        if not any(would_strand(school, school.funds - price, 1)):
+        if not stranded(school, school.funds - price, price + 1):
             found.append(cls(Campus.ADMINISTRATION))
         return found
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps
-from rules.eras.campus import would_strand
+from rules.eras.campus import stranded, would_strand
 from rules.eras.content import CONTENT, Effect
 from rules.eras.events import (
     CardSeen,
@@ -20,7 +20,7 @@ from rules.eras.events import (
     MarbleSeen,
     WindowOpened,
 )
-from rules.eras.state import NONE, STUDIES, Academia, CardId, Marble, Peek, Study, changed
+from rules.eras.state import NONE, STUDIES, Academia, CardId, Marble, Peek, School, Study, changed
 from rules.eras.words import counted
 
 if TYPE_CHECKING:
@@ -125,6 +125,12 @@ def seen_with(seen_by: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return tuple(sorted({*seen_by, seat}))
 
 
+def can_look(school: School, cost: int) -> bool:
+    """Whether a look can be paid (ERA-ANA-04, ERA-BLD-17)."""
+    left = school.funds - cost
+    return left >= 0 and not stranded(school, left, school.administration)
+
+
 def unaffordable_look(g: Academia, me: Seat, cost: int) -> Iterator[str]:
     """Why a look cannot be paid (ERA-ANA-04, ERA-BLD-17)."""
     funds = g.school(me).funds
@@ -146,9 +152,7 @@ class LookThroughWindow(Action[Academia, "Spending"], frozen=True):
     @classmethod
     def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterable[LookThroughWindow]:
         """The windows from the bottom, as far as there are marbles."""
-        if any(unaffordable_look(g, me, CONTENT.looks.window_cost)):
-            return ()
-        return THROUGH_WINDOWS[: g.clock.size]
+        return THROUGH_WINDOWS[: g.clock.size] if can_look(g.schools[me], CONTENT.looks.window_cost) else ()
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
         """ERA-ANA-02, ERA-ANA-04, ERA-ANA-11."""
@@ -197,7 +201,7 @@ class LookAtDeck(Action[Academia, "Spending"], frozen=True):
     @classmethod
     def candidates(cls, g: Academia, at: Spending, me: Seat) -> Iterable[LookAtDeck]:
         """The four decks."""
-        return () if any(unaffordable_look(g, me, CONTENT.looks.deck_cost)) else AT_DECKS
+        return AT_DECKS if can_look(g.schools[me], CONTENT.looks.deck_cost) else ()
 
     def objections(self, g: Academia, at: Spending, me: Seat) -> Iterator[str]:
         """ERA-ANA-04."""

@@ -115,15 +115,15 @@ class HiringOut(Procedure[Academia], frozen=True):
     waiting: tuple[Seat, ...] = ()
 
     def run(self, g: Academia) -> Steps:
-        """Serve the next player of this go-around, or begin another, or go down a size."""
-        if not self.size:
-            hiring.release_unhired(g)
-            clock.discard(g)
-            return ()
-        if not self.waiting:
-            around = tuple(seat for seat in g.from_the_clock() if hiring.fitting(g, seat, self.size))
-            return (HiringOut(self.size, around) if around else HiringOut(self.size - 1),)
-        return self._serve(g, self.waiting[0], HiringOut(self.size, self.waiting[1:]))
+        """Serve the next player of this go-around, or begin another, at this size or the next below."""
+        if self.waiting:
+            return self._serve(g, self.waiting[0], HiringOut(self.size, self.waiting[1:]))
+        for size in range(self.size, 0, -1):
+            if around := tuple([seat for seat in g.from_the_clock() if hiring.fitting(g, seat, size)]):
+                return (HiringOut(size, around),)
+        hiring.release_unhired(g)
+        clock.discard(g)
+        return ()
 
     def _serve(self, g: Academia, seat: Seat, rest: HiringOut) -> Steps:
         fitting = hiring.fitting(g, seat, self.size)

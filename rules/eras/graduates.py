@@ -27,11 +27,15 @@ def counters(school: School) -> tuple[int, ...]:
 
 def place(g: Academia, seat: Seat, groups: tuple[Sizes, ...]) -> None:
     """Put the Graduates into circles."""
-    circles = tuple(
-        Circle(study, size) for study, sizes in zip(STUDIES, groups, strict=True) for size in sizes
-    )
+    circles = in_circles(groups)
     g.settle_school(seat, circles=circles)
     g.tell(Graduated(seat, circles))
+
+
+@lru_cache(maxsize=4096)
+def in_circles(groups: tuple[Sizes, ...]) -> tuple[Circle, ...]:
+    """The circles that a class fills."""
+    return tuple(Circle(study, size) for study, sizes in zip(STUDIES, groups, strict=True) for size in sizes)
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.contract import Action, Seat, Steps
 from rules.eras.content import card_of, openings
 from rules.eras.events import GraduateHired, GraduatesReleased
-from rules.eras.state import STUDIES, Academia, Circle, Study, changed
+from rules.eras.state import Academia, Circle, Study, changed
 from rules.eras.words import counted
 
 if TYPE_CHECKING:
@@ -23,8 +23,9 @@ def offer(g: Academia) -> None:
 
 def fitting(g: Academia, seat: Seat, size: int) -> tuple[Study, ...]:
     """The studies in which a seat has a Graduate of this size and an opening is left (ERA-HIR-01)."""
-    held = {circle.study for circle in g.school(seat).circles if circle.size == size}
-    return tuple([study for study in STUDIES if study in held and g.openings[study.place]]) if held else ()
+    free, circles = g.openings, g.schools[seat].circles
+    found = [each.study for each in circles if each.size == size and free[each.study.place]]
+    return tuple(dict.fromkeys(found)) if found else ()
 
 
 def largest(g: Academia) -> int:

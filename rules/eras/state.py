@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.core.contract import Seat, Table
+from rules.core.seats import clockwise
 
 Counts = tuple[int, int, int, int]
 """Something counted by study, in ring order."""
@@ -81,11 +82,12 @@ class School(Struct, frozen=True):
     administration: int
     campuses: tuple[Building, Building, Building, Building] = (Building(), Building(), Building(), Building())
     circles: tuple[Circle, ...] = ()
+    """In ring order."""
 
     @property
     def study_stories(self) -> int:
         """Story blocks on Study Campuses."""
-        return sum(building.stories for building in self.campuses)
+        return sum([building.stories for building in self.campuses])
 
 
 class Marble(Struct, frozen=True):
@@ -184,8 +186,7 @@ class Academia(Table):
 
     def from_the_clock(self) -> tuple[Seat, ...]:
         """The seats in turn order: the Clock's holder first, then clockwise (ERA-TRN-01)."""
-        first = self.clock.holder
-        return tuple(Seat((first + step) % self.seats) for step in range(self.seats))
+        return clockwise(self.seats, self.clock.holder)
 
 
 def changed(counts: Counts, place: int, by: int) -> Counts:
