@@ -96,7 +96,7 @@ def tabs(g: Carnegie, company: Company) -> Iterator[str]:
 def transport(company: Company) -> Iterator[str]:
     """The box reached and the employees away, by region."""
     for region in REGIONS:
-        box, away = company.tracks[region.place] + 1, company.away[region.place]
+        box, away = company.tracks[region.place], company.away[region.place]
         yield f"{REGION_NAMES[region]} box {box}{f' ({away} away)' if away else ''}"
 
 

@@ -97,7 +97,7 @@ def tabs(g: Carnegie, company: Company) -> str:
 
 def boxes(company: Company) -> str:
     """“E2 M1”: boxes of the transport tracks."""
-    return " ".join(f"{REGION_LETTERS[each]}{company.tracks[each.place] + 1}" for each in REGIONS)
+    return " ".join(f"{REGION_LETTERS[each]}{company.tracks[each.place]}" for each in REGIONS)
 
 
 def away(company: Company) -> str:
