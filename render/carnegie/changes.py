@@ -64,19 +64,18 @@ def _of_income(g: Carnegie, event: Event) -> Iterator[str]:
             yield from _at(g, seat, LOBBY)
         case happened.EmployeeSent(seat, department, region):
             yield from (f"mission {region} {seat}", *_at(g, seat, department))
+        case _:
+            yield from _of_stores(event)
+
+
+def _of_stores(event: Event) -> Iterator[str]:
+    match event:
+        case happened.GainReceived() | happened.CommerceDone() | happened.GoodsSold():
+            points = getattr(event, "points", 0)
+            received = (("money", event.money), ("goods", event.goods), ("score", points))
+            yield from (f"{what} {event.seat}" for what, count in received if count)
         case happened.TrainingTaken(seat, money, _) if money:
             yield f"money {seat}"
-        case (
-            happened.GainReceived(seat=seat)
-            | happened.CommerceDone(seat=seat)
-            | happened.GoodsSold(seat=seat)
-        ):
-            received = (
-                ("money", event.money),
-                ("goods", event.goods),
-                ("score", getattr(event, "points", 0)),
-            )
-            yield from (f"{what} {seat}" for what, count in received if count)
         case happened.GoodsTaken(seat, _):
             yield f"goods {seat}"
         case happened.GoodsBought(seat, _, _):

@@ -3,6 +3,7 @@
 import pytest
 
 import render.carnegie as pictures
+from render import Heading
 from render.legible import columns
 from render.naming import tidy
 from render.picture import TEXT_COLUMNS, TEXT_LIMIT
@@ -10,6 +11,7 @@ from rules.carnegie import GAME
 from rules.carnegie.donations import Donating
 from rules.carnegie.terms import Kind
 from rules.carnegie.turn import working
+from rules.core import play as engine
 from rules.core.contract import Seat
 from tests.render.carnegie.tables import (
     BOOK,
@@ -105,3 +107,10 @@ def test_what_does_not_fit_is_owned_up_to():
 
 def test_the_end_is_told():
     assert "The game is over." in text(over(3))
+
+
+def test_boxes_are_counted_as_in_the_sentences_of_the_game():
+    view = public(quiet(2)).table
+    assert "Box E0 M0 S0 W0" in text(view)
+    said = pictures.alt_hand(GAME, engine.view(GAME, view, Seat(0)), PEOPLE[2], Heading())
+    assert "Transport: East box 0, Midwest box 0, South box 0, West box 0." in said
