@@ -37,7 +37,7 @@ NOT_NOW = "Your next turn cannot be planned ahead as the table stands."
 ASKED = "You are asked now; there is nothing to plan ahead."
 MOVED_ON = "The plan or the table moved on; your choices now:"
 INTRODUCTION = "Your next turn, as it would be if it came now. Only you see this."
-NOT_IN_FORCE = "Not in force before you press “Done”."
+NOT_IN_FORCE = "Not in force before you press “Plan is ready”."
 IN_FORCE = "In force: it is played when you are asked. What is changed here must be put in force again."
 CUT = "What could not be played is no longer in the plan: {}"
 FULL = "Nothing more can be planned."
@@ -200,6 +200,6 @@ def _add_buttons(view: discord.ui.View, plan: Plan, made: Draft, token: Token) -
     if not plan.coming:
         return
     if not plan.ready:
-        view.add_item(components.answer("Done", token, DONE, ButtonStyle.success))
+        view.add_item(components.answer("Plan is ready", token, DONE, ButtonStyle.success))
     view.add_item(components.answer("Take the last one back", token, BACK))
     view.add_item(components.answer("Drop the plan", token, DROP, ButtonStyle.danger))

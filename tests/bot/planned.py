@@ -54,7 +54,7 @@ async def drafts(house, who, *lines):
 
 async def plans(house, who, *lines):
     """Plan actions and put them in force; what is answered."""
-    return (await presses(who, await drafts(house, who, *lines), "Done")).content
+    return (await presses(who, await drafts(house, who, *lines), "Plan is ready")).content
 
 
 async def actions(house):

@@ -9,7 +9,7 @@ from tests.bot.house import begins, labels
 from tests.bot.planned import GREEN, RED, actions, drafts, funds_of_ann, opens, plans, presses, types
 
 FIRST = ["Build a Story", "Look through a window", "Look at a deck", "End turn · keep 5 Funds"]
-OWN = ["Done", "Take the last one back", "Drop the plan"]
+OWN = ["Plan is ready", "Take the last one back", "Drop the plan"]
 
 
 async def test_a_turn_is_planned_by_thumb(house, planning):
@@ -25,7 +25,7 @@ async def test_a_turn_is_planned_by_thumb(house, planning):
     assert f"Planned so far:\n1. {GREEN}\nNot in force" in chosen.content
     assert "Spend your 4 Funds, or end your turn." in chosen.content
     assert labels(chosen)[-3:] == OWN
-    said = await presses(house.ben, chosen, "End turn · keep 4 Funds", "Done")
+    said = await presses(house.ben, chosen, "End turn · keep 4 Funds", "Plan is ready")
     assert f"Noted, and seen by you alone: Planned turn: {GREEN}, then End turn." in said.content
     assert await actions(house) == []
 
@@ -156,7 +156,7 @@ async def test_a_plan_of_which_nothing_fits_does_not_come_into_force(house, plan
     monkeypatch.setattr(BuildStory, "rests_on", funds_of_ann)
     panel = await drafts(house, house.ben, "build green")
     await types(house, house.ann, "build red")
-    assert "Nothing is planned yet." in (await presses(house.ben, panel, "Done")).content
+    assert "Nothing is planned yet." in (await presses(house.ben, panel, "Plan is ready")).content
 
 
 async def test_a_long_plan_leaves_room_for_the_reason_why_it_ended(house, planning, monkeypatch):

@@ -138,7 +138,7 @@ async def test_a_half_made_plan_survives_a_restart(house, planning):
     await house.restart()
     asked = await presses(house.ben, panel, "End turn · keep 4 Funds")
     assert f"1. {GREEN}\n2. End turn" in asked.content
-    await presses(house.ben, asked, "Done")
+    await presses(house.ben, asked, "Plan is ready")
     await types(house, house.ann, "done")
     assert (await actions(house))[:3] == ["done", "build green", "done"]
 

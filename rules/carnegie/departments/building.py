@@ -123,7 +123,7 @@ class Construct(Action[Carnegie, UsingConstruction], frozen=True):
         return (*small_city_bonus(g, me, self.city), at.after_use(company, department))
 
     def consequence(self, g: Carnegie, at: UsingConstruction, me: Seat) -> str:
-        """Cost and what is left; VP, the income that opens, the bonus, and the uses that are left."""
+        """Cost and what is left; the income that opens, the bonus, and the uses that are left."""
         assert self.department is not None
         company, city = g.companies[me], g.book.map.cities[self.city]
         opened = circles(g.book)[self.project.place][company.built[self.project.place]].income
@@ -131,7 +131,7 @@ class Construct(Action[Carnegie, UsingConstruction], frozen=True):
         bonus = replace(bonus, employees=min(bonus.employees, company.supply))
         now = f"; +{gained(bonus)} now" if city.size is Size.SMALL else ""
         then = uses_then(g, at, me, self.department)
-        return f"{self._bill(g, me)}; {city.points} VP, income {gained(opened)}{now}; {then}"
+        return f"{self._bill(g, me)}; income {gained(opened)}{now}; {then}"
 
     def _bill(self, g: Carnegie, me: Seat) -> str:
         assert self.department is not None

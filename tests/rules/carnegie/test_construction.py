@@ -233,5 +233,5 @@ def label(g, line):
 
 def test_the_label_tells_cost_gain_and_what_is_left():
     g = constructing(goods=4, crew=2, tracks=WEST_1)
-    assert label(g, "construct industry denver") == "2 goods, 2 left; 2 VP, income $3; 1 use left"
-    assert label(g, "construct commerce reno") == "1 goods, 3 left; 3 VP, income 1 goods; +$2 now; 1 use left"
+    assert label(g, "construct industry denver") == "2 goods, 2 left; income $3; 1 use left"
+    assert label(g, "construct commerce reno") == "1 goods, 3 left; income 1 goods; +$2 now; 1 use left"

@@ -126,7 +126,7 @@ def test_the_bonus_of_a_small_city_comes_after_the_payment():
 
 def test_the_label_of_outsourcing_tells_both_prices():
     g = outsourcing(money=12, goods=4)
-    expected = "1 goods + $4, 3 goods + $8 left; 3 VP, income $2; +$1 now; 0 uses left"
+    expected = "1 goods + $4, 3 goods + $8 left; income $2; +$1 now; 0 uses left"
     assert label(g, "construct housing omaha outsourcing") == expected
 
 
