@@ -77,5 +77,11 @@ def atlas(seats: int) -> Atlas:
 def skipped(seats: int, owned: tuple[ProjectId, ...]) -> Mapping[CityId, int]:
     """By city, the cities between it and the nearest own one; 0 for the first project (TVE-PRJ-10 to -14)."""
     between = atlas(seats).between
-    own = {PROJECTS[each].city for each in owned}
-    return {city: min((between[each][city] for each in own), default=0) for city in between}
+    if not owned:
+        return dict.fromkeys(between, 0)
+    *others, last = owned
+    away = between[PROJECTS[last].city]
+    if not others:
+        return away
+    before = skipped(seats, tuple(others))
+    return {city: min(before[city], cities) for city, cities in away.items()}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -47,12 +49,10 @@ class Open(Action[WarOfCurrents, Opening], frozen=True):
     bid: int
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: Opening, me: Seat) -> Iterator[Open]:
+    def candidates(cls, g: WarOfCurrents, at: Opening, me: Seat) -> Iterable[Open]:
         """Every luminary, low bids first."""
-        bids = range(LEAST, g.companies[me].cash + 1)
-        for offer in g.offers:
-            for bid in bids:
-                yield cls(offer.luminary, bid)
+        cash = g.companies[me].cash
+        return chain.from_iterable(openings(offer.luminary, cash) for offer in g.offers)
 
     def objections(self, g: WarOfCurrents, at: Opening, me: Seat) -> Iterator[str]:
         """TVE-AUC-07, -09, -35."""
@@ -70,6 +70,12 @@ class Open(Action[WarOfCurrents, Opening], frozen=True):
         return f"{share(g, self.luminary)}leaves {money(g.companies[me].cash - self.bid)}"
 
 
+@lru_cache(maxsize=256)
+def openings(luminary: LuminaryId, most: int) -> tuple[Open, ...]:
+    """Every bid for a luminary up to the most."""
+    return tuple(Open(luminary, bid) for bid in range(LEAST, most + 1))
+
+
 class Bid(Action[WarOfCurrents, Bidding], frozen=True):
     """Raise the bid for the luminary on offer."""
 
@@ -80,9 +86,9 @@ class Bid(Action[WarOfCurrents, Bidding], frozen=True):
     bid: int
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: Bidding, me: Seat) -> Iterator[Bid]:
+    def candidates(cls, g: WarOfCurrents, at: Bidding, me: Seat) -> Iterable[Bid]:
         """Low bids first."""
-        yield from map(cls, range(at.bid + LEAST, g.companies[me].cash + 1))
+        return map(cls, range(at.bid + LEAST, g.companies[me].cash + 1))
 
     def objections(self, g: WarOfCurrents, at: Bidding, me: Seat) -> Iterator[str]:
         """TVE-AUC-11, -13."""
@@ -110,10 +116,9 @@ class Pick(Action[WarOfCurrents, Picking], frozen=True):
     luminary: LuminaryId
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: Picking, me: Seat) -> Iterator[Pick]:
+    def candidates(cls, g: WarOfCurrents, at: Picking, me: Seat) -> Iterable[Pick]:
         """What is left."""
-        for offer in g.offers:
-            yield cls(offer.luminary)
+        return [cls(offer.luminary) for offer in g.offers]
 
     def objections(self, g: WarOfCurrents, at: Picking, me: Seat) -> Iterator[str]:
         """TVE-AUC-35."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules.core.contract import Action, Procedure, Seat, Steps, player
 from rules.tesla.asking import Asking
@@ -53,9 +53,9 @@ class Draft(Action[WarOfCurrents, Drafting], frozen=True):
     company: CompanyId
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: Drafting, me: Seat) -> Iterator[Draft]:
+    def candidates(cls, g: WarOfCurrents, at: Drafting, me: Seat) -> Iterable[Draft]:
         """The free companies."""
-        yield from map(cls, free_companies(g))
+        return map(cls, free_companies(g))
 
     def objections(self, g: WarOfCurrents, at: Drafting, me: Seat) -> Iterator[str]:
         """TVE-DRF-12."""

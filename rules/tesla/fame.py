@@ -9,7 +9,7 @@ from rules.core.contract import Seat
 from rules.tesla.content import CONTENT
 from rules.tesla.events import CompanyFameMoved, CurrentFameMoved, Spot
 from rules.tesla.names import marker_name, space_name
-from rules.tesla.state import CURRENT, MarkerId, Track, WarOfCurrents
+from rules.tesla.state import CURRENT, CompanyId, MarkerId, Track, WarOfCurrents
 from rules.tesla.words import counted, listed
 
 HIGHEST = CONTENT.fame.company.top
@@ -34,25 +34,28 @@ def bumped(spots: tuple[int, ...], mover: int, target: int) -> tuple[int, ...]:
     return tuple(new)
 
 
-def moves(g: WarOfCurrents, me: Seat, most: int, track: Track | None = None) -> tuple[Move, ...]:
-    """Every move of one marker, the own one first; of all markers, or of one track's."""
-    return _moves(tuple(markers(g, me, track)), most)
-
-
 @lru_cache(maxsize=1024)
-def _moves(known: tuple[MarkerId, ...], most: int) -> tuple[Move, ...]:
+def moves(known: tuple[MarkerId, ...], most: int) -> tuple[Move, ...]:
+    """Every move of one of these markers, and none."""
     spans = [sign * spaces for spaces in range(most, 0, -1) for sign in (1, -1)]
     return (*[(marker, spaces) for marker in known for spaces in spans], (None, 0))
 
 
-def markers(g: WarOfCurrents, me: Seat, track: Track | None = None) -> list[MarkerId]:
-    """Markers that may be moved: any on the future fame track, and the AC/DC marker (AMB-TVE-39)."""
-    found = [] if track is Track.CURRENT else [MarkerId(g.companies[me].key)]
-    if track is not Track.COMPANY:
-        found.append(CURRENT)
-    if track is not Track.CURRENT:
-        found += [MarkerId(each.key) for seat, each in enumerate(g.companies) if seat != me]
-    return found
+def markers(g: WarOfCurrents, me: Seat, track: Track | None = None) -> tuple[MarkerId, ...]:
+    """Markers that may be moved, the own one first; of both tracks, or of one (AMB-TVE-39)."""
+    return _markers(tuple([each.key for each in g.companies]), me, track)
+
+
+@lru_cache(maxsize=1024)
+def _markers(companies: tuple[CompanyId, ...], me: Seat, track: Track | None) -> tuple[MarkerId, ...]:
+    own, *others = map(MarkerId, (companies[me], *companies[:me], *companies[me + 1 :]))
+    match track:
+        case Track.COMPANY:
+            return (own, *others)
+        case Track.CURRENT:
+            return (CURRENT,)
+        case None:
+            return (own, CURRENT, *others)
 
 
 def unmovable(g: WarOfCurrents, me: Seat, move: Move, most: int, track: Track | None = None) -> Iterator[str]:

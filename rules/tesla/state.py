@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Generic, NewType, TypeVar
 
 from msgspec import Struct
@@ -190,10 +190,7 @@ class WarOfCurrents(Table):
 
     def order(self) -> tuple[Seat, ...]:
         """The seats with a company from the top of the present fame track down (TVE-TRN-02)."""
-        present = self.present
-        return tuple(
-            sorted([Seat(seat) for seat in range(self.seats) if present[seat]], key=present.__getitem__)
-        )
+        return _order(self.present)
 
     def seat_of(self, key: str) -> Seat | None:
         """The seat that plays a company; None when nobody does."""
@@ -208,6 +205,11 @@ class WarOfCurrents(Table):
         return next(
             (Seat(seat) for seat, each in enumerate(self.companies) if project in each.projects), None
         )
+
+
+@lru_cache(maxsize=1024)
+def _order(present: tuple[int, ...]) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for spot, seat in sorted(zip(present, range(len(present)), strict=True)) if spot)
 
 
 def put(counts: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:

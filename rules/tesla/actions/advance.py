@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Annotated
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
 
 TECHNOLOGIES = tuple(Technology)
+PLACES = range(len(TECHNOLOGIES))
 LEVELS = tuple(Level)
 TOPS = tuple(max(CONTENT.technology[technology]) for technology in Technology)
 """The highest level of each track."""
@@ -67,12 +68,11 @@ def in_order(luminaries: tuple[LuminaryId, ...]) -> tuple[LuminaryId, ...]:
 
 
 @lru_cache(maxsize=8192)
-def teams(ready: tuple[LuminaryId, ...]) -> tuple[tuple[tuple[LuminaryId, ...], Sums], ...]:
-    """Every choice of luminaries, small ones first, with their ratings together."""
+def teams(ready: tuple[LuminaryId, ...]) -> tuple[tuple[LuminaryId, ...], ...]:
+    """Every choice of luminaries, small ones first."""
     names = sorted(ready)
     sizes = range(1, len(names) + 1)
-    found = (in_order(team) for size in sizes for team in combinations(names, size))
-    return tuple((team, summed(team)) for team in found)
+    return tuple(in_order(team) for size in sizes for team in combinations(names, size))
 
 
 @lru_cache(maxsize=1024)
@@ -117,18 +117,16 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
             force_setattr(self, "luminaries", ordered)
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[Advance]:
+    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Advance]:
         """By few luminaries first."""
         company, found = g.companies[me], []
-        ability = in_force(company)
-        tracks = tuple(zip(TECHNOLOGIES, range(len(TECHNOLOGIES)), company.levels, g.patents, strict=True))
-        for team, sums in teams(company.ready):
-            for technology, place, start, holders in tracks:
-                for level, fileable in reach(ability, place, start, sums):
-                    if fileable and holders[level - 1] is None:
-                        found.append(cls(technology, level, team, True))
-                    found.append(cls(technology, level, team))
-        return iter(found)
+        ability, tracks = in_force(company), list(zip(PLACES, company.levels, g.patents, strict=True))
+        for team in teams(company.ready):
+            for place, start, holders in tracks:
+                for patent, action in advances(ability, place, start, team):
+                    if not action.file or holders[patent] is None:
+                        found.append(action)
+        return found
 
     def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
         """TVE-TEC-02, -03, -08 to -12, TVE-PAT-02 to -04, -10."""
@@ -204,6 +202,19 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
             due = money(self.level) + f" once {luminary_name(inventor)} is exhausted" * waived
             return f"{self._goal()}; patent is {player(holder)}'s, claims will owe {due}"
         return f"{self._goal()}; patent stays open"
+
+
+@lru_cache(maxsize=8192)
+def advances(
+    ability: Ability, place: int, start: int, team: tuple[LuminaryId, ...]
+) -> tuple[tuple[int, Advance], ...]:
+    """What luminaries can do on a track, each with the index of its patent; filing comes first."""
+    technology, found = TECHNOLOGIES[place], []
+    for level, fileable in reach(ability, place, start, summed(team)):
+        if fileable:
+            found.append((level - 1, Advance(technology, level, team, True)))
+        found.append((level - 1, Advance(technology, level, team)))
+    return tuple(found)
 
 
 def file_patent(g: WarOfCurrents, me: Seat, technology: Technology, level: int) -> None:

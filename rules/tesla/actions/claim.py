@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 POWERS = tuple(Power)
 POWER = Meta(description="AC or DC; needed only where both are high enough")
+
+
+Means = tuple[tuple[Power, int], ...]
+"""Power technologies, each with the fees of a claim."""
 
 
 class Terms(Struct, frozen=True):
@@ -76,14 +81,22 @@ def fees(g: WarOfCurrents, me: Seat, power: Power) -> tuple[Fee, ...]:
     return tuple([fee for fee in found if fee.amount])
 
 
-def means(g: WarOfCurrents, me: Seat) -> list[list[tuple[Power, int]]]:
-    """By project level within reach: the power technologies that do, each with the fees of a claim."""
-    levels, due = g.companies[me].levels, []
+def means(g: WarOfCurrents, me: Seat) -> tuple[Means, ...]:
+    """By project level within reach: the power technologies that do, each with fees that can be paid."""
+    company, due = g.companies[me], []
     for place, power in enumerate(POWERS):
         fee = sum([fee.amount for fee in fees(g, me, power)]) if _pays(g, me, place) else 0
-        due.append((power, levels[place], fee))
-    top = max([reached for _, reached, _ in due])
-    return [[(power, fee) for power, reached, fee in due if reached >= level] for level in range(top + 1)]
+        if fee <= company.cash:
+            due.append((power, company.levels[place], fee))
+    return _by_level(tuple(due))
+
+
+@lru_cache(maxsize=1024)
+def _by_level(due: tuple[tuple[Power, int, int], ...]) -> tuple[Means, ...]:
+    top = max((reached for _, reached, _ in due), default=0)
+    return tuple(
+        tuple((power, fee) for power, reached, fee in due if reached >= level) for level in range(top + 1)
+    )
 
 
 def _pays(g: WarOfCurrents, me: Seat, place: int) -> bool:
@@ -167,26 +180,25 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
     power: Annotated[Power | None, POWER] = None
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[Claim]:
+    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Claim]:
         """What can be claimed, the greatest gain first."""
-        company, found = g.companies[me], []
-        hands, able, cash = workers(g, me), means(g, me), company.cash
+        company, hands, able = g.companies[me], workers(g, me), means(g, me)
         away, reputation = skipped(g.seats, company.projects), in_force(company).reputation
         taken = {key for each in g.companies for key in each.projects}
-        for project in atlas(g.seats).up_to[len(able) - 1]:
-            key, level = project.key, project.level
-            if key in taken:
+        top = min(len(able) - 1, max([bulb for _, _, bulb, _ in hands], default=0))
+        found = []
+        for project in atlas(g.seats).up_to[top]:
+            if project.key in taken:
                 continue
+            level, rest = project.level, company.cash - project.cost
             penalty = away[project.city] * g.phase
             for luminary, discount, bulb, personally in hands:
-                if bulb < level:
-                    continue
-                due = reputation(penalty, personally=personally) if penalty else 0
-                left = cash - max(0, project.cost + due - discount)
-                for power, fee in able[level]:
-                    if fee <= left:
-                        found.append(cls(key, luminary, power))
-        return iter(found)
+                if bulb >= level:
+                    due = reputation(penalty, personally=personally) if penalty else 0
+                    for power, fee in able[level]:
+                        if fee <= rest + discount - due:
+                            found.append(cls(project.key, luminary, power))
+        return found
 
     def spelled_out(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Claim:
         """A single power technology that qualifies need not be named (TVE-PRJ-32)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -81,12 +81,11 @@ class Visit(Action[WarOfCurrents, "TakingAction"], frozen=True):
     luminary: LuminaryId
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[Visit]:
+    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Visit]:
         """Every luminary that is ready and could trade."""
-        selling = sellable(g, me)
-        for luminary in g.companies[me].ready:
-            if selling or buyable(g, me, favor(g, luminary)):
-                yield cls(luminary)
+        company = g.companies[me]
+        selling = any(company.shares)
+        return [cls(each) for each in company.ready if selling or buyable(g, me, favor(g, each))]
 
     def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
         """TVE-MKT-11."""
@@ -131,10 +130,9 @@ class Buy(Action[WarOfCurrents, Trading], frozen=True):
     company: CompanyId
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: Trading, me: Seat) -> Iterator[Buy]:
+    def candidates(cls, g: WarOfCurrents, at: Trading, me: Seat) -> Iterable[Buy]:
         """What can be bought."""
-        for of in buyable(g, me, at.favor(g), at.sold):
-            yield cls(g.key(of))
+        return [cls(g.key(of)) for of in buyable(g, me, at.favor(g), at.sold)]
 
     def objections(self, g: WarOfCurrents, at: Trading, me: Seat) -> Iterator[str]:
         """TVE-MKT-07, -12, -16, -22, -23."""
@@ -181,10 +179,9 @@ class Sell(Action[WarOfCurrents, Trading], frozen=True):
     company: CompanyId
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: Trading, me: Seat) -> Iterator[Sell]:
+    def candidates(cls, g: WarOfCurrents, at: Trading, me: Seat) -> Iterable[Sell]:
         """What can be sold."""
-        for of in sellable(g, me, at.bought):
-            yield cls(g.key(of))
+        return [cls(g.key(of)) for of in sellable(g, me, at.bought)]
 
     def objections(self, g: WarOfCurrents, at: Trading, me: Seat) -> Iterator[str]:
         """TVE-MKT-07, -19, -20."""
@@ -231,10 +228,9 @@ class Leave(Action[WarOfCurrents, Trading], frozen=True):
     exact = True
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: Trading, me: Seat) -> Iterator[Leave]:
+    def candidates(cls, g: WarOfCurrents, at: Trading, me: Seat) -> Iterable[Leave]:
         """After a trade."""
-        if at.bought or at.sold:
-            yield cls()
+        return (cls(),) if at.bought or at.sold else ()
 
     def objections(self, g: WarOfCurrents, at: Trading, me: Seat) -> Iterator[str]:
         """TVE-MKT-11."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
@@ -31,12 +31,9 @@ class Pass(Action[WarOfCurrents, "TakingAction | Bidding"], frozen=True):
     ] = None
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: TakingAction | Bidding, me: Seat) -> Iterator[Pass]:
+    def candidates(cls, g: WarOfCurrents, at: TakingAction | Bidding, me: Seat) -> Iterable[Pass]:
         """Nothing to choose in an auction; any ready luminary else."""
-        if isinstance(at, Bidding):
-            yield cls()
-        else:
-            yield from map(cls, g.companies[me].ready)
+        return (cls(),) if isinstance(at, Bidding) else map(cls, g.companies[me].ready)
 
     def spelled_out(self, g: WarOfCurrents, at: TakingAction | Bidding, me: Seat) -> Pass:
         """A single ready luminary need not be named (TVE-TRN-10, AMB-TVE-14)."""

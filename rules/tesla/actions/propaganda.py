@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
@@ -12,7 +13,7 @@ from rules.tesla.asking import Asking
 from rules.tesla.content import CONTENT, RATINGS
 from rules.tesla.crew import unusable
 from rules.tesla.events import PropagandaEngaged, PropagandaTaken
-from rules.tesla.fame import move_gist, move_marker, moves, unmovable
+from rules.tesla.fame import markers, move_gist, move_marker, moves, unmovable
 from rules.tesla.names import card_name, luminary_name
 from rules.tesla.state import CardId, LuminaryId, MarkerId, WarOfCurrents
 from rules.tesla.words import listed, money
@@ -36,13 +37,14 @@ class Propaganda(Action[WarOfCurrents, "TakingAction"], frozen=True):
     spaces: Annotated[int, SPACES] = 0
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[Propaganda]:
+    def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Propaganda]:
         """Every luminary with every move that the rating allows."""
+        known = markers(g, me)
+        found: list[Propaganda] = []
         for luminary in g.companies[me].ready:
-            rating = RATINGS[luminary].propaganda
-            if rating or g.propaganda:
-                for marker, spaces in moves(g, me, rating):
-                    yield cls(luminary, marker, spaces)
+            if RATINGS[luminary].propaganda or g.propaganda:
+                found += engagements(luminary, known)
+        return found
 
     def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
         """TVE-PRO-02 to -07, -17."""
@@ -66,6 +68,12 @@ class Propaganda(Action[WarOfCurrents, "TakingAction"], frozen=True):
         """The move, and whether a card follows."""
         then = "then a card" if g.propaganda else "no card is left"
         return f"{move_gist(g, (self.marker, self.spaces))}; {then}"
+
+
+@lru_cache(maxsize=1024)
+def engagements(luminary: LuminaryId, known: tuple[MarkerId, ...]) -> tuple[Propaganda, ...]:
+    """Every move of these markers that a luminary's rating allows."""
+    return tuple(Propaganda(luminary, *move) for move in moves(known, RATINGS[luminary].propaganda))
 
 
 class TakingCard(Asking, frozen=True):
@@ -104,12 +112,12 @@ class TakeCard(Action[WarOfCurrents, TakingCard], frozen=True):
     spaces: Annotated[int, SPACES] = 0
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: TakingCard, me: Seat) -> Iterator[TakeCard]:
+    def candidates(cls, g: WarOfCurrents, at: TakingCard, me: Seat) -> Iterable[TakeCard]:
         """The most cash first."""
+        found: list[TakeCard] = []
         for key in sorted(g.propaganda, key=lambda each: -CONTENT.propaganda[each].cash):
-            card = CONTENT.propaganda[key]
-            for marker, spaces in moves(g, me, card.spaces, card.track):
-                yield cls(key, marker, spaces)
+            found += takings(key, markers(g, me, CONTENT.propaganda[key].track))
+        return found
 
     def objections(self, g: WarOfCurrents, at: TakingCard, me: Seat) -> Iterator[str]:
         """TVE-PRO-09 to -11, -15."""
@@ -132,3 +140,9 @@ class TakeCard(Action[WarOfCurrents, TakingCard], frozen=True):
         """Cash and move."""
         cash = CONTENT.propaganda[self.card].cash + at.bonus(g)
         return f"+{money(cash)}; {move_gist(g, (self.marker, self.spaces))}"
+
+
+@lru_cache(maxsize=1024)
+def takings(card: CardId, known: tuple[MarkerId, ...]) -> tuple[TakeCard, ...]:
+    """Every move of these markers that a card allows."""
+    return tuple(TakeCard(card, *move) for move in moves(known, CONTENT.propaganda[card].spaces))
