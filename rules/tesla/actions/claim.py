@@ -70,24 +70,32 @@ def reputation(g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryI
 
 
 def fees(g: WarOfCurrents, me: Seat, power: Power) -> tuple[Fee, ...]:
-    """One fee per technology in use whose patent at the own level is another's (TVE-PRJ-25 to -31)."""
+    """The fees of a claim, bulb first."""
     found = []
     for technology in (Technology.BULB, Technology(power)):
-        level = g.companies[me].levels[technology.place]
-        holder = g.holder(technology.place, level)
-        if holder is not None and holder != me:
-            due = in_force(g.companies[me]).patent_fee(level)
+        if due := fee(g, me, technology.place):
+            holder = g.holder(technology.place, g.companies[me].levels[technology.place])
+            assert holder is not None
             found.append(Fee(holder, technology, due))
-    return tuple([fee for fee in found if fee.amount])
+    return tuple(found)
+
+
+def fee(g: WarOfCurrents, me: Seat, place: int) -> int:
+    """Due for a technology in use whose patent at the own level is another's (TVE-PRJ-25 to -31)."""
+    company = g.companies[me]
+    level = company.levels[place]
+    holder = g.patents[place][level - 1]
+    return 0 if holder is None or holder == me else in_force(company).patent_fee(level)
 
 
 def means(g: WarOfCurrents, me: Seat) -> tuple[Means, ...]:
     """By project level within reach: the power technologies that do, each with fees that can be paid."""
     company, due = g.companies[me], []
+    bulb = fee(g, me, BULB)
     for place, power in enumerate(POWERS):
-        fee = sum([fee.amount for fee in fees(g, me, power)]) if _pays(g, me, place) else 0
-        if fee <= company.cash:
-            due.append((power, company.levels[place], fee))
+        both = bulb + fee(g, me, place)
+        if both <= company.cash:
+            due.append((power, company.levels[place], both))
     return _by_level(tuple(due))
 
 
@@ -97,13 +105,6 @@ def _by_level(due: tuple[tuple[Power, int, int], ...]) -> tuple[Means, ...]:
     return tuple(
         tuple((power, fee) for power, reached, fee in due if reached >= level) for level in range(top + 1)
     )
-
-
-def _pays(g: WarOfCurrents, me: Seat, place: int) -> bool:
-    """Whether a patent in use is another's, before any ability."""
-    levels, patents = g.companies[me].levels, g.patents
-    bulb, power = patents[BULB][levels[BULB] - 1], patents[place][levels[place] - 1]
-    return bulb not in (None, me) or power not in (None, me)
 
 
 def workers(g: WarOfCurrents, me: Seat) -> list[tuple[LuminaryId, int, int, bool]]:
