@@ -65,7 +65,7 @@ class Table(Struct, omit_defaults=True):
         self.chance = self.chance.moved()
 
 
-class Procedure(Step, Struct, Generic[G], frozen=True, tag=True):
+class Procedure(Step, Struct, Generic[G], frozen=True, tag=True, gc=False):
     """A step that runs by itself."""
 
     def run(self, g: G) -> Steps:
@@ -73,7 +73,7 @@ class Procedure(Step, Struct, Generic[G], frozen=True, tag=True):
         raise NotImplementedError
 
 
-class Decision(Step, Struct, Generic[G], frozen=True, tag=True):
+class Decision(Step, Struct, Generic[G], frozen=True, tag=True, gc=False):
     """A step that waits for an answer."""
 
     hides: ClassVar[bool] = False
@@ -106,7 +106,7 @@ class Answer:
     __slots__ = ()
 
 
-class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True):
+class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True, gc=False):
     """An answer to a decision: its fields are the questions put to the player."""
 
     verb: ClassVar[str]
@@ -141,7 +141,7 @@ class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True):
         return (self.consequence(g, at, me),)
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened, in the past participle."""
 
     def audience(self) -> tuple[Seat, ...] | None:

@@ -76,7 +76,7 @@ def teams(ready: tuple[LuminaryId, ...]) -> tuple[tuple[LuminaryId, ...], ...]:
 
 
 @lru_cache(maxsize=1024)
-def required(ability: Ability, place: int, start: int) -> Mapping[int, Sums]:
+def required(ability: Ability, place: int, start: int) -> Mapping[Level, Sums]:
     """The levels above one, with what advancing and filing need as the ability bends it (TVE-INV)."""
     return {
         level: (
@@ -88,15 +88,12 @@ def required(ability: Ability, place: int, start: int) -> Mapping[int, Sums]:
     }
 
 
-@lru_cache(maxsize=8192)
-def reach(ability: Ability, place: int, start: int, sums: Sums) -> tuple[tuple[Level, bool], ...]:
+def reach(ability: Ability, place: int, start: int, sums: Sums) -> Iterator[tuple[Level, bool]]:
     """The levels that luminaries reach on a track, and whether they could file the patent there."""
-    found = []
     for level, need in required(ability, place, start).items():
         if sums[0] < need[0] or sums[1] < need[1]:
-            break
-        found.append((Level(level), sums[2] >= need[2]))
-    return tuple(found)
+            return
+        yield level, sums[2] >= need[2]
 
 
 class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
