@@ -1,6 +1,7 @@
 """`python -m tests.golden`: writes what is missing, and follows a deliberate change of the rules.
 
-A record that still plays to its end is kept, and only its digests follow; any other game is played again.
+A record that still plays to its end is kept, and only its digests follow; any other game is played again,
+but for those of no line-up, which were played by hand and are named when they end early.
 A save stays as it is: what a version once saved must load for ever. Look at the difference before you commit.
 """
 
@@ -18,21 +19,30 @@ from rules.core.players import PLAYERS
 from rules.core.record import Move, Record, replay
 from tests.saves import folder
 
-from .games import LINE_UPS, Golden, digests, first_change
+from .games import LINE_UPS, Golden, digests, first_change, goldens
 
 
 def main() -> None:
     """Write all games; say what changed."""
-    for number, (golden, seats, line_up) in enumerate(_planned()):
+    planned = list(_planned())
+    for number, (golden, seats, line_up) in enumerate(planned):
         kept = _kept(golden)
-        record = kept or _played(golden.game, seats, number, LINE_UPS[line_up])
-        said = _difference(golden, record) if kept else f"{len(record.moves)} moves played"
-        golden.path.parent.mkdir(exist_ok=True)
-        golden.path.write_bytes(record.dump())
-        lines = digests(golden.game, record)
-        golden.path.with_suffix(".digests").write_text("".join(f"{line}\n" for line in lines))
-        saves = _write_saves(golden, record)
-        sys.stdout.write(f"{golden}: {said}; {saves} new saves\n")
+        _write(golden, kept or _played(golden.game, seats, number, LINE_UPS[line_up]), new=not kept)
+    for golden in set(goldens()) - {golden for golden, _, _ in planned}:
+        if by_hand := _kept(golden):
+            _write(golden, by_hand, new=not golden.path.with_suffix(".digests").exists())
+        else:
+            sys.stdout.write(f"{golden}: does not play to its end; play it anew by hand\n")
+
+
+def _write(golden: Golden, record: Record, *, new: bool) -> None:
+    said = f"{len(record.moves)} moves played" if new else _difference(golden, record)
+    golden.path.parent.mkdir(exist_ok=True)
+    golden.path.write_bytes(record.dump())
+    lines = digests(golden.game, record)
+    golden.path.with_suffix(".digests").write_text("".join(f"{line}\n" for line in lines))
+    saves = _write_saves(golden, record)
+    sys.stdout.write(f"{golden}: {said}; {saves} new saves\n")
 
 
 def _planned() -> Iterator[tuple[Golden, int, str]]:
