@@ -24,6 +24,11 @@ class Project(Struct, frozen=True):
     cost: int
     stock: int
 
+    @property
+    def needs(self) -> str:
+        """“New York III needs level III”."""
+        return f"{self.name} needs level {roman(self.level)}"
+
 
 class Atlas(Struct, frozen=True):
     """The map for a number of players."""

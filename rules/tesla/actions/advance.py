@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
 
 TECHNOLOGIES = tuple(Technology)
-PLACES = range(len(TECHNOLOGIES))
 LEVELS = tuple(Level)
 TOPS = tuple(max(CONTENT.technology[technology]) for technology in Technology)
 """The highest level of each track."""
@@ -68,11 +67,12 @@ def in_order(luminaries: tuple[LuminaryId, ...]) -> tuple[LuminaryId, ...]:
 
 
 @lru_cache(maxsize=8192)
-def teams(ready: tuple[LuminaryId, ...]) -> tuple[tuple[LuminaryId, ...], ...]:
-    """Every choice of luminaries, small ones first."""
+def teams(ready: tuple[LuminaryId, ...]) -> tuple[tuple[tuple[LuminaryId, ...], Sums], ...]:
+    """Every choice of luminaries, small ones first, with their ratings together."""
     names = sorted(ready)
     sizes = range(1, len(names) + 1)
-    return tuple(in_order(team) for size in sizes for team in combinations(names, size))
+    found = (in_order(team) for size in sizes for team in combinations(names, size))
+    return tuple((team, summed(team)) for team in found)
 
 
 @lru_cache(maxsize=1024)
@@ -88,12 +88,17 @@ def required(ability: Ability, place: int, start: int) -> Mapping[Level, Sums]:
     }
 
 
-def reach(ability: Ability, place: int, start: int, sums: Sums) -> Iterator[tuple[Level, bool]]:
-    """The levels that luminaries reach on a track, and whether they could file the patent there."""
-    for level, need in required(ability, place, start).items():
-        if sums[0] < need[0] or sums[1] < need[1]:
-            return
-        yield level, sums[2] >= need[2]
+Goal = tuple[Level, int, int, int]
+"""A level, and what it needs: Invention, Manufacturing, and Finance to file its patent."""
+
+
+@lru_cache(maxsize=1024)
+def goals(ability: Ability, levels: tuple[int, ...]) -> tuple[tuple[Goal, ...], ...]:
+    """By technology: the levels above a company's."""
+    return tuple(
+        tuple((level, *need) for level, need in required(ability, place, start).items())
+        for place, start in enumerate(levels)
+    )
 
 
 class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
@@ -117,12 +122,15 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
     def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Advance]:
         """By few luminaries first."""
         company, found = g.companies[me], []
-        ability, tracks = in_force(company), list(zip(PLACES, company.levels, g.patents, strict=True))
-        for team in teams(company.ready):
-            for place, start, holders in tracks:
-                for patent, action in advances(ability, place, start, team):
-                    if not action.file or holders[patent] is None:
-                        found.append(action)
+        tracks = tuple(zip(TECHNOLOGIES, goals(in_force(company), company.levels), g.patents, strict=True))
+        for team, (invention, manufacturing, finance) in teams(company.ready):
+            for technology, ahead, holders in tracks:
+                for level, inventing, producing, filing in ahead:
+                    if invention < inventing or manufacturing < producing:
+                        break
+                    if finance >= filing and holders[level - 1] is None:
+                        found.append(cls(technology, level, team, True))
+                    found.append(cls(technology, level, team))
         return found
 
     def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
@@ -199,19 +207,6 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
             due = money(self.level) + f" once {luminary_name(inventor)} is exhausted" * waived
             return f"{self._goal()}; patent is {player(holder)}'s, claims will owe {due}"
         return f"{self._goal()}; patent stays open"
-
-
-@lru_cache(maxsize=8192)
-def advances(
-    ability: Ability, place: int, start: int, team: tuple[LuminaryId, ...]
-) -> tuple[tuple[int, Advance], ...]:
-    """What luminaries can do on a track, each with the index of its patent; filing comes first."""
-    technology, found = TECHNOLOGIES[place], []
-    for level, fileable in reach(ability, place, start, summed(team)):
-        if fileable:
-            found.append((level - 1, Advance(technology, level, team, True)))
-        found.append((level - 1, Advance(technology, level, team)))
-    return tuple(found)
 
 
 def file_patent(g: WarOfCurrents, me: Seat, technology: Technology, level: int) -> None:

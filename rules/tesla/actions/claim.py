@@ -130,17 +130,17 @@ def unsuited(
 ) -> Iterator[str]:
     """Which technology is too low (TVE-PRJ-01 to -05, -07)."""
     company = g.companies[me]
-    levels, needs = company.levels, f"{project.name} needs level {roman(project.level)}"
+    levels = company.levels
     bulb = in_force(company).bulb(levels[BULB], personally=luminary == company.inventor)
     if bulb < project.level:
-        yield f"{needs} in bulb; yours is {roman(levels[BULB])}."
+        yield f"{project.needs} in bulb; yours is {roman(levels[BULB])}."
     able = suited(g, me, project)
     if not able:
         ac, dc = (roman(levels[each.place]) for each in POWERS)
-        yield f"{needs} in AC or DC; yours are AC {ac} and DC {dc}."
+        yield f"{project.needs} in AC or DC; yours are AC {ac} and DC {dc}."
     elif power and power not in able:
         yours = f"yours is {roman(levels[power.place])}, but {power_name(able[0])} would do"
-        yield f"{needs} in {power_name(power)}; {yours}."
+        yield f"{project.needs} in {power_name(power)}; {yours}."
 
 
 def suited(g: WarOfCurrents, me: Seat, project: Project) -> list[Power]:
