@@ -13,8 +13,8 @@ from rules.carnegie.terms import DonationId
 from rules.carnegie.worth import PLACES, WEALTH, counts, total
 from rules.core.contract import Seat
 
-UNSURE = 0.8
-"""How far growth to come counts."""
+HOPE = 2.3
+"""How far growth to come counts: a donation is chosen for what can still be done for it."""
 GROWTH = {
     Counted.HUMAN_RESOURCES: 1.0, Counted.MANAGEMENT: 1.0, Counted.CONSTRUCTION: 1.0, Counted.RESEARCH: 1.0,
     Counted.DEPARTMENTS: 5.0, Counted.HOUSING: 3.0, Counted.COMMERCE: 2.5, Counted.INDUSTRY: 2.0,
@@ -23,11 +23,11 @@ GROWTH = {
     Counted.DONATIONS: 3.0, Counted.ACTIVE: 3.0, Counted.NOTHING: 0.0,
 }  # fmt: skip
 """How much more there is to count after a whole game."""
-SPARE = 0.35
+SPARE = 0.6
 """How much of the money and goods now held may be left in the end."""
 LEFT = {Counted.MONEY: 12, Counted.GOODS: 2, Counted.MONEY_AND_GOODS: 5}
 """How much of what is held in the end comes without any care."""
-NEAR, PLAIN = 0.85, 0.35
+NEAR, PLAIN = 0.85, 0.3
 """A donation that can be paid, and a $ long before it can be given."""
 LATE = 4.0
 """Rounds to come with which money counts half by the donations that it buys."""
@@ -74,7 +74,7 @@ def _likely(book: Content, key: DonationId, facts: Counts, turns: int) -> float:
     if counted in WEALTH:
         return float(min(cap, donation.points * (LEFT[counted] // donation.each)))
     now = 1 if counted is Counted.NOTHING else facts[PLACES[counted]]
-    return min(cap, donation.points * (now + UNSURE * turns / GAME * GROWTH[counted]) / donation.each)
+    return min(cap, donation.points * (now + HOPE * turns / GAME * GROWTH[counted]) / donation.each)
 
 
 def _bought(money: int, due: int, made: int, hoped: tuple[float, ...], at: Rates) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from math import exp
 
 from rules.carnegie.charity import donation_prospects
 from rules.carnegie.content import Content
@@ -11,7 +10,7 @@ from rules.carnegie.holdings import holdings
 from rules.carnegie.network import levels
 from rules.carnegie.outlook import FAR, Outlook, outlook
 from rules.carnegie.prospects import pawn_prospects, tab_prospects, thirst, track_prospects
-from rules.carnegie.rates import Rates, lobby, rates, uses
+from rules.carnegie.rates import Outset, Rates, lobby, outset, rates, stock, uses
 from rules.carnegie.reach import closed_cities, connection_prospects
 from rules.carnegie.scoring import department_points, departments_line, projects_line, score
 from rules.carnegie.state import Carnegie, Company
@@ -22,18 +21,16 @@ from rules.carnegie.workforce import Means, workforce
 from rules.carnegie.working import Moving, Studying, UsingHumanResources, UsingResearch, Working
 from rules.core.contract import Seat
 
-EAGER = 0.9
+EAGER = 0.76
 """How far a use that can be taken at once counts like what it brings."""
 BUILD_NOW = 2.5
 """A project that can be built at once, at most."""
-RETURN = 0.45
+RETURN = 0.38
 """How likely an employee returns at an income event for which nobody is there yet."""
-STEP = 0.1
+STEP = 0.145
 """How much of that each step of a disc takes away."""
 AWAIT = 2.5
 """Rounds that each step of a disc takes."""
-STOCK = 0.9
-"""Goods that can be used in a round."""
 LEFT_OVER = 0.05
 """A move that is left."""
 AT_ONCE = (HUMAN_RESOURCES, RESEARCH, ADVANCED_DESIGN)
@@ -45,16 +42,17 @@ def promise(g: Carnegie, seat: Seat) -> float:
     if not g.agenda:
         return float(score(g, seat).points)
     company, book, ahead = g.companies[seat], g.book, outlook(g, seat)
-    at = rates(ahead.turns, thirst(book, company.tabs, company.tracks))
+    by = outset(ahead.turns, thirst(book, company.tabs, company.tracks), company.goods)
+    at = rates(by)
     return (
         company.points
         + book.scoring.action_choice * company.chooser
         + departments_line(book, department_points(book, company.departments))
         + _map(g, seat, ahead, at)
-        + _employees(book, company, ahead)
+        + _employees(book, company, ahead, by)
         + _under_way(book, company, ahead, at)
         + donation_prospects(g, seat, ahead.donations, at)
-        + _stock(company.goods, at)
+        + stock(company.goods, at.turns)
     )
 
 
@@ -81,11 +79,11 @@ def collections(company: Company, ahead: Outlook) -> float:
     return found
 
 
-def _employees(book: Content, company: Company, ahead: Outlook) -> float:
+def _employees(book: Content, company: Company, ahead: Outlook, by: Outset) -> float:
     """Those in the company, and those who may come back."""
-    moves, thirsty = _moves(book, company, ahead), thirst(book, company.tabs, company.tracks)
-    by = Means(ahead.turns, thirsty, moves, ahead.activates or moves > 0)
-    worth = workforce(book, company.departments, company.standing, company.resting, by)
+    moves = _moves(book, company, ahead)
+    means = Means(by, moves, ahead.activates or moves > 0)
+    worth = workforce(book, company.departments, company.standing, company.resting, means)
     for steps, away in zip(ahead.near, company.away, strict=True):
         if away and steps < FAR:
             worth += away * lobby(ahead.turns - AWAIT * steps)
@@ -128,9 +126,3 @@ def _uses_left(ahead: Outlook, company: Company, department: DepartmentId, activ
 @cache
 def _kinds(book: Content) -> dict[DepartmentId, Kind]:
     return {key: found.kind for key, found in {**book.printed, **book.tiles}.items()}
-
-
-def _stock(goods: int, at: Rates) -> float:
-    """Goods, of which only so many can be used."""
-    use = 3.0 + STOCK * at.turns
-    return at.goods * use * (1.0 - exp(-goods / use))

@@ -10,15 +10,15 @@ from rules.carnegie.state import Counts
 from rules.carnegie.tabs import circles, exposed
 from rules.carnegie.terms import PROJECTS, REGIONS, Level
 
-THIRST = 40.0
+THIRST = 34.0
 """Study points still to be spent below which more of them are worth less."""
-PUSH = 0.1
+PUSH = 0.05
 """How far a position of a tab before its VP counts like the VP at its end."""
-PAWN = 1.0
+PAWN = 2.0
 """A pawn that waits on a tab, with a long game to come."""
-HOPED, DUE = 0.5, 0.6
+HOPED, DUE = 0.17, 0.74
 """How far its income counts, and the goods that it will cost."""
-BUILDS = 0.5
+BUILDS = 1.45
 """Pawns that may be built in a round to come."""
 FUTURE, NEARER = 0.7, 0.12
 """Employees who return at an event for which nobody is there yet, and what a step to an event takes away."""

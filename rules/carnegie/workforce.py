@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.carnegie.activation import salaries
 from rules.carnegie.content import Content
 from rules.carnegie.departments.moves import DISTANCES
-from rules.carnegie.rates import posts, rates
+from rules.carnegie.rates import Outset, posts, rates
 from rules.carnegie.state import Counts
 from rules.carnegie.terms import SPACES, DepartmentId
 
 MOVED = 4
 """Rounds until employees may be moved again."""
-IDLE, PROMPT = 0.95, 0.97
+IDLE, PROMPT = 0.97, 0.97
 """How far an employee counts who is not active yet, and whom moves at hand can bring there."""
 STEPS = tuple(tuple(DISTANCES[origin][target] for target in SPACES) for origin in SPACES)
 NEAREST = tuple(tuple(sorted(range(len(SPACES)), key=ways.__getitem__)) for ways in STEPS)
@@ -25,10 +26,7 @@ NEAREST = tuple(tuple(sorted(range(len(SPACES)), key=ways.__getitem__)) for ways
 class Means(Struct, frozen=True):
     """What brings employees to their posts."""
 
-    turns: int
-    """Rounds to come."""
-    thirst: float
-    """How much there is still to study."""
+    by: Outset
     moves: int
     """Moves at hand."""
     activates: bool
@@ -37,19 +35,18 @@ class Means(Struct, frozen=True):
 
 @lru_cache(maxsize=8192)
 def workforce(
-    book: Content, departments: tuple[DepartmentId, ...], standing: Counts, resting: Counts, by: Means
+    book: Content, departments: tuple[DepartmentId, ...], standing: Counts, resting: Counts, means: Means
 ) -> float:
     """Everybody standing by their post, everybody else by the best post within reach."""
-    post = posts(book, by.turns, by.thirst)
+    post, money = posts(book, means.by), rates(means.by).money
     worth = sum(bits.bit_count() * post[departments[place]] for place, bits in enumerate(standing) if bits)
-    waiting, moves = list(resting), by.moves
-    for department, place, salary in _openings(book, departments, standing, by.turns, by.thirst):
+    waiting, moves = list(resting), means.moves
+    for department, place, salary in _openings(book, departments, standing, means.by):
         origin = _nearest(waiting, place)
         if origin is None:
             break
         steps = STEPS[origin][place]
-        gain = _gain(book, department, steps, by, at_hand=steps <= moves)
-        gain -= rates(by.turns, by.thirst).money * salary
+        gain = _gain(book, department, steps, means, at_hand=steps <= moves) - money * salary
         if gain > 0:
             moves -= steps if steps <= moves else 0
             waiting[origin] -= 1
@@ -57,21 +54,27 @@ def workforce(
     return worth
 
 
-def _gain(book: Content, department: DepartmentId, steps: int, by: Means, *, at_hand: bool) -> float:
+def _gain(book: Content, department: DepartmentId, steps: int, means: Means, *, at_hand: bool) -> float:
     """A post that somebody in training may come to, the later the less."""
+    by, turns = means.by, means.by.turns
     if at_hand:
-        soon = posts(book, by.turns if by.activates else max(0, by.turns - 1), by.thirst)[department]
-        return (PROMPT * soon if steps else soon) if by.turns or by.activates else 0.0
-    late = posts(book, max(0, by.turns - MOVED), by.thirst)[department]
-    return late * min(1.0, by.turns / MOVED) - rates(by.turns, by.thirst).move * steps
+        soon = posts(book, by if means.activates else _later(by, 1))[department]
+        return (PROMPT * soon if steps else soon) if turns or means.activates else 0.0
+    late = posts(book, _later(by, MOVED))[department]
+    return late * min(1.0, turns / MOVED) - rates(by).move * steps
+
+
+@lru_cache(maxsize=1024)
+def _later(by: Outset, rounds: int) -> Outset:
+    return replace(by, turns=max(0, by.turns - rounds))
 
 
 @lru_cache(maxsize=4096)
 def _openings(
-    book: Content, departments: tuple[DepartmentId, ...], standing: Counts, turns: int, thirst: float
+    book: Content, departments: tuple[DepartmentId, ...], standing: Counts, by: Outset
 ) -> list[tuple[DepartmentId, int, int]]:
     """The free slots, the best first: department, space, salary."""
-    post = posts(book, turns, thirst)
+    post = posts(book, by)
     found = [
         (department, place, salary)
         for place, department in enumerate(departments)

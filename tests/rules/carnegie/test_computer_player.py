@@ -1,5 +1,7 @@
 """What the greedy computer player sees in a table, and how it plays."""
 
+from itertools import pairwise
+
 import pytest
 
 from rules.carnegie import GAME
@@ -7,7 +9,7 @@ from rules.carnegie.charity import donation_prospects
 from rules.carnegie.flow import EndOfRound, Round
 from rules.carnegie.outlook import FAR, outlook
 from rules.carnegie.prospects import thirst
-from rules.carnegie.rates import rates
+from rules.carnegie.rates import outset, rates, stock
 from rules.carnegie.reach import closed_cities, connection_prospects
 from rules.carnegie.scoring import score
 from rules.carnegie.terms import CityId, Kind, Level
@@ -99,8 +101,17 @@ def test_a_city_is_closed_when_others_have_taken_every_spot():
 
 def test_money_is_worth_more_while_donations_are_to_come():
     g = with_company(bare(2), ANN, money=20)
-    late = rates(0, 0.0)
+    late = rates(outset(0, 0.0, 0))
     assert donation_prospects(g, ANN, 1, late) > donation_prospects(g, ANN, 0, late) == 0
+
+
+def test_goods_are_worth_less_the_more_there_are_and_nothing_in_the_end():
+    worth = [stock(goods, 10) for goods in range(30)]
+    each = [more - less for less, more in pairwise(worth)]
+    assert each == sorted(each, reverse=True)
+    assert each[-1] > 0
+    assert rates(outset(10, 1.0, 20)).goods < rates(outset(10, 1.0, 0)).goods
+    assert stock(9, 0) == 0
 
 
 def test_it_lets_an_employee_return_for_income():
