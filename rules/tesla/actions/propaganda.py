@@ -88,7 +88,7 @@ class TakingCard(Asking, frozen=True):
     def ask(self, g: WarOfCurrents) -> str:
         """What is asked."""
         bonus = f", with {money(self.bonus(g))} more" if self.bonus(g) else ""
-        return f"Take a propaganda card and its cash{bonus}, and move the marker it names if you like."
+        return f"Take a card and its cash{bonus}; move its marker if you like."
 
     def instead(self, g: WarOfCurrents, kind: type[Action[WarOfCurrents, Any]]) -> str:
         """TVE-PRO-09."""
