@@ -94,6 +94,11 @@ def test_a_connection_is_worth_the_more_the_less_it_lacks():
     assert open_ > closed
 
 
+def test_a_major_city_that_others_have_filled_is_out_of_reach():
+    others = cities("new_york", "new_orleans", "san_francisco")
+    assert connection_prospects(BOOK, cities("chicago", "burlington"), others, CARTS, 10) == 0
+
+
 def test_a_city_is_closed_when_others_have_taken_every_spot():
     g = built(built(bare(), "omaha"), "reno", seat=BEN)
     assert [closed_cities(BOOK, g.spots, seat) for seat in (ANN, BEN)] == [{"reno"}, {"omaha"}]
