@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta
@@ -27,11 +28,14 @@ def salaries(book: Content, department: DepartmentId) -> tuple[int, ...]:
     return found.slots if found else ()
 
 
-def free_salaries(book: Content, company: Company, place: int) -> list[int]:
+def free_salaries(book: Content, company: Company, place: int) -> tuple[int, ...]:
     """The salaries of the slots that are free on a space, cheapest first."""
-    taken = company.standing[place]
-    slots = salaries(book, company.departments[place])
-    return [salary for index, salary in enumerate(slots) if not taken >> index & 1]
+    return _free(book, company.departments[place], company.standing[place])
+
+
+@lru_cache(maxsize=1024)
+def _free(book: Content, department: DepartmentId, taken: int) -> tuple[int, ...]:
+    return tuple(each for index, each in enumerate(salaries(book, department)) if not taken >> index & 1)
 
 
 class Activation(Procedure[Carnegie], frozen=True):
@@ -42,7 +46,7 @@ class Activation(Procedure[Carnegie], frozen=True):
     def run(self, g: Carnegie) -> Steps:
         """Ask while somebody can be activated."""
         asked = Activating(self.seat)
-        return (asked,) if next(Activate.candidates(g, asked, self.seat), None) else ()
+        return (asked,) if any(Activate.candidates(g, asked, self.seat)) else ()
 
 
 class Activating(Ending, frozen=True):
@@ -76,14 +80,15 @@ class Activate(Action[Carnegie, Activating], frozen=True):
     salary: Annotated[int | None, Meta(description="Salary of the slot; unsaid: the cheapest")] = None
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: Activating, me: Seat) -> Iterator[Activate]:
+    def candidates(cls, g: Carnegie, at: Activating, me: Seat) -> Iterable[Activate]:
         """Every slot that can be paid, by different salaries."""
         company, book = g.companies[me], g.book
+        found: list[Activate] = []
         for place, resting in enumerate(company.resting):
-            if resting and company.departments[place] not in (BARE, *LOBBIES):
-                for salary in dict.fromkeys(free_salaries(book, company, place)):
-                    if salary <= company.money:
-                        yield cls(SPACES[place], salary)
+            if resting and (free := free_salaries(book, company, place)):
+                paid = dict.fromkeys(free)
+                found += [cls(SPACES[place], each) for each in paid if each <= company.money]
+        return found
 
     def spelled_out(self, g: Carnegie, at: Activating, me: Seat) -> Activate:
         """The cheapest slot (CAR-ATV-06)."""
@@ -106,7 +111,7 @@ class Activate(Action[Carnegie, Activating], frozen=True):
         else:
             yield from self._unpaid(company, free)
 
-    def _unpaid(self, company: Company, free: list[int]) -> Iterator[str]:
+    def _unpaid(self, company: Company, free: tuple[int, ...]) -> Iterator[str]:
         slots = " and ".join(map(money, free))
         if self.salary is None:
             yield f"Say which slot: {slots}."

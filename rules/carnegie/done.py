@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules.carnegie.state import Carnegie
 from rules.carnegie.words import lost
@@ -18,9 +18,9 @@ class Done(Action[Carnegie, Ending], frozen=True):
     exact = True
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: Ending, me: Seat) -> Iterator[Done]:
+    def candidates(cls, g: Carnegie, at: Ending, me: Seat) -> Iterable[Done]:
         """The one way."""
-        yield cls()
+        return (cls(),)
 
     def objections(self, g: Carnegie, at: Ending, me: Seat) -> Iterator[str]:
         """Nothing must be used (CAR-RND-08, CAR-USE-05)."""

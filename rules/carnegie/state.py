@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.carnegie.content import ALPHA, Content, edition
+from rules.carnegie.content import ALPHA, EDITIONS, Content, edition
 from rules.carnegie.terms import BARE, DepartmentId, DonationId, Kind, Mark, Space
 from rules.core.contract import Seat, Table
 from rules.core.seats import clockwise
@@ -60,8 +60,8 @@ class Company(Struct, frozen=True, omit_defaults=True):
 
     def active_in(self, department: DepartmentId) -> int:
         """Active employees in a department, 0 where the company has none."""
-        place = self.place_of(department)
-        return 0 if place is None else self.standing[place].bit_count()
+        found = self.departments
+        return self.standing[found.index(department)].bit_count() if department in found else 0
 
     def bare(self, place: int) -> bool:
         """Whether a space has neither a department nor the Lobby."""
@@ -93,7 +93,7 @@ class Carnegie(Table):
     @property
     def book(self) -> Content:
         """The component data of this table."""
-        return edition(self.edition)
+        return EDITIONS.get(self.edition) or edition(self.edition)
 
     def settle(self, seat: Seat, **changes: object) -> None:
         """Change a company."""

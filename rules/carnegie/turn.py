@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rules.carnegie.events import ActionChosen, StudyReceived
 from rules.carnegie.state import Carnegie
@@ -60,12 +60,11 @@ class ChooseAction(Action[Carnegie, Working], frozen=True):
     action: Kind
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: Working, me: Seat) -> Iterator[ChooseAction]:
+    def candidates(cls, g: Carnegie, at: Working, me: Seat) -> Iterable[ChooseAction]:
         """The other three, for followers who have done nothing yet."""
-        if g.companies[me].chooser and me != g.first and not at.begun:
-            for kind in KINDS:
-                if kind is not g.action:
-                    yield cls(kind)
+        if at.begun or me == g.first or not g.companies[me].chooser:
+            return ()
+        return [cls(kind) for kind in KINDS if kind is not g.action]
 
     def objections(self, g: Carnegie, at: Working, me: Seat) -> Iterator[str]:
         """CAR-ACT, AMB-CAR-43, -44."""

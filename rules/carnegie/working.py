@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, ClassVar, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.carnegie.asking import Asking
+from rules.carnegie.content import Content
 from rules.carnegie.events import MeansLost, TurnEnded, TurnPassed
 from rules.carnegie.names import department_name
 from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.terms import BARE, DepartmentId, Kind
 from rules.carnegie.words import KIND_NAMES, counted, lost
 from rules.core.contract import Action, Seat, Steps
+
+
+@cache
+def departments(book: Content, kind: Kind) -> tuple[DepartmentId, ...]:
+    """The departments of an action."""
+    known = {**book.printed, **book.tiles}
+    return tuple(key for key, each in known.items() if each.kind is kind)
 
 
 class Unspent(Struct, frozen=True):
@@ -129,8 +138,8 @@ class Working(Ending, frozen=True):
 
     def _staffed(self, g: Carnegie) -> bool:
         """Whether somebody is at work in a department of the turn's action."""
-        known, company = {**g.book.printed, **g.book.tiles}, self.company(g)
-        return any(company.active_in(key) for key in known if known[key].kind is self.kind)
+        company = self.company(g)
+        return any(company.active_in(key) for key in departments(g.book, self.kind))
 
 
 class UsingHumanResources(Working, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
@@ -44,10 +44,9 @@ class Trade(Action[Carnegie, UsingManagement], frozen=True):
     region: Annotated[Region | None, Meta(description="Region of the mission; none without one")] = None
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[Trade]:
+    def candidates(cls, g: Carnegie, at: UsingManagement, me: Seat) -> Iterable[Trade]:
         """The four ways, missions in every region."""
-        if usable(g, at, me, COMMERCE):
-            yield from TRADES
+        return TRADES if usable(g, at, me, COMMERCE) else ()
 
     def objections(self, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[str]:
         """Who is sent needs a region, and nobody else does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
@@ -33,10 +33,9 @@ class Purchase(Action[Carnegie, UsingManagement], frozen=True):
     region: Annotated[Region, Meta(description="Region of the mission")]
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[Purchase]:
+    def candidates(cls, g: Carnegie, at: UsingManagement, me: Seat) -> Iterable[Purchase]:
         """Every region."""
-        if usable(g, at, me, PURCHASING):
-            yield from map(cls, REGIONS)
+        return map(cls, REGIONS) if usable(g, at, me, PURCHASING) else ()
 
     def objections(self, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[str]:
         """Nothing but an employee is needed; goods are unlimited (CAR-CMP-15)."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import product, starmap
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
@@ -32,13 +33,12 @@ class Recruit(Action[Carnegie, UsingHumanResources], frozen=True):
     new_lobby: Annotated[bool, Meta(description="Whether the new employee comes to the New Lobby")] = False
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: UsingHumanResources, me: Seat) -> Iterator[Recruit]:
+    def candidates(cls, g: Carnegie, at: UsingHumanResources, me: Seat) -> Iterable[Recruit]:
         """Every region and lobby, while somebody is left."""
-        if g.companies[me].supply and usable(g, at, me, RECRUITING):
-            lobbies = (False, True) if has_new_lobby(g, me) else (False,)
-            for region in REGIONS:
-                for new_lobby in lobbies:
-                    yield cls(region, new_lobby)
+        if not g.companies[me].supply or not usable(g, at, me, RECRUITING):
+            return ()
+        lobbies = (False, True) if has_new_lobby(g, me) else (False,)
+        return starmap(cls, product(REGIONS, lobbies))
 
     def objections(self, g: Carnegie, at: UsingHumanResources, me: Seat) -> Iterator[str]:
         """CAR-REC-03, -04, CAR-LOB-05."""
@@ -72,10 +72,9 @@ class Inspect(Action[Carnegie, UsingHumanResources], frozen=True):
     region: Annotated[Region, Meta(description="Region of the mission")]
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: UsingHumanResources, me: Seat) -> Iterator[Inspect]:
+    def candidates(cls, g: Carnegie, at: UsingHumanResources, me: Seat) -> Iterable[Inspect]:
         """Every region."""
-        if usable(g, at, me, SAFETY):
-            yield from map(cls, REGIONS)
+        return map(cls, REGIONS) if usable(g, at, me, SAFETY) else ()
 
     def objections(self, g: Carnegie, at: UsingHumanResources, me: Seat) -> Iterator[str]:
         """Nothing but an employee is needed (CAR-SAF-04)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Annotated, ClassVar
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.carnegie.events import EmployeesMoved
 from rules.carnegie.names import place_name, short_place, space_name
-from rules.carnegie.state import Carnegie
+from rules.carnegie.state import Carnegie, Counts
 from rules.carnegie.terms import COLUMNS, REGIONS, SPACES, Kind, Space
 from rules.carnegie.turn import HUMAN_RESOURCES
 from rules.carnegie.words import REGION_NAMES, counted, listed
@@ -47,14 +47,10 @@ class Move(Action[Carnegie, AnyMoving], frozen=True):
     standing: Annotated[bool, Meta(description="Whether active ones move, who then lie down")] = False
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: AnyMoving, me: Seat) -> Iterator[Move]:
+    def candidates(cls, g: Carnegie, at: AnyMoving, me: Seat) -> Iterable[Move]:
         """Whoever lies, then whoever stands; the nearest spaces first."""
         company = g.companies[me]
-        for standing, counts in ((False, company.resting), (True, company.standing)):
-            for place, there in enumerate(counts):
-                if there:
-                    number = there.bit_count() if standing else there
-                    yield from moves_from(SPACES[place], number, at.moves, standing=standing)
+        return every_move(company.resting, company.standing, at.moves) if at.moves else ()
 
     def objections(self, g: Carnegie, at: AnyMoving, me: Seat) -> Iterator[str]:
         """CAR-HR-06, -09, -12, CAR-CMP-13, CAR-SET-21, -22."""
@@ -123,8 +119,19 @@ class Move(Action[Carnegie, AnyMoving], frozen=True):
         return f"{origin} to {target}: {counted(self.cost, 'move')}, {at.moves - self.cost} left{down}"
 
 
+@lru_cache(maxsize=256)
+def every_move(resting: Counts, standing: Counts, moves: int) -> tuple[Move, ...]:
+    """Every move of a company, kept for the question whether there are several and for their list."""
+    found: list[Move] = []
+    for stand, counts in ((False, resting), (True, map(int.bit_count, standing))):
+        for origin, there in zip(SPACES, counts, strict=True):
+            if there:
+                found += moves_from(origin, there, moves, stand)
+    return tuple(found)
+
+
 @lru_cache(maxsize=4096)
-def moves_from(origin: Space, there: int, moves: int, *, standing: bool) -> tuple[Move, ...]:
+def moves_from(origin: Space, there: int, moves: int, standing: bool) -> tuple[Move, ...]:
     """Every move of up to so many employees from a space, the nearest targets first."""
     ways = DISTANCES[origin]
     return tuple(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import product, starmap
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
@@ -43,20 +44,22 @@ class Build(Action[Carnegie, UsingManagement], frozen=True):
     space: Annotated[Space, Meta(description="Space to build on; cheaper where somebody is")]
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[Build]:
+    def candidates(cls, g: Carnegie, at: UsingManagement, me: Seat) -> Iterable[Build]:
         """Every tile that is left and new to the company, on every space that can be paid."""
         if not usable(g, at, me, PLANNING):
-            return
+            return ()
         company = g.companies[me]
         payable = [
             space
             for space, department in zip(SPACES, company.departments, strict=True)
             if department == BARE and price(g, company, space.place) <= company.goods
         ]
-        for left, key in zip(g.pool, g.book.tiles, strict=True):
-            if left and key not in company.departments:
-                for space in payable:
-                    yield cls(key, space)
+        tiles = [
+            key
+            for left, key in zip(g.pool, g.book.tiles, strict=True)
+            if left and key not in company.departments
+        ]
+        return starmap(cls, product(tiles, payable))
 
     def objections(self, g: Carnegie, at: UsingManagement, me: Seat) -> Iterator[str]:
         """CAR-MGT-08 to -12."""

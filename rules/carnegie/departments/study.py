@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
@@ -180,10 +180,9 @@ class Research(Action[Carnegie, UsingResearch], frozen=True):
     region: Annotated[Region, Meta(description="Where the employee goes")]
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: UsingResearch, me: Seat) -> Iterator[Research]:
+    def candidates(cls, g: Carnegie, at: UsingResearch, me: Seat) -> Iterable[Research]:
         """Any region (CAR-MIS-05)."""
-        if usable(g, at, me, ADVANCED_RESEARCH):
-            yield from map(cls, REGIONS)
+        return map(cls, REGIONS) if usable(g, at, me, ADVANCED_RESEARCH) else ()
 
     def objections(self, g: Carnegie, at: UsingResearch, me: Seat) -> Iterator[str]:
         """An active employee is all it takes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Annotated, ClassVar
 
@@ -33,10 +33,9 @@ class Train(Action[Carnegie, UsingHumanResources], frozen=True):
     moves: Annotated[int, Meta(description="How many moves")]
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: UsingHumanResources, me: Seat) -> Iterator[Train]:
+    def candidates(cls, g: Carnegie, at: UsingHumanResources, me: Seat) -> Iterable[Train]:
         """The most first; less is allowed, too."""
-        if usable(g, at, me, TRAINING):
-            yield from _trainings(g.book.effects.training)
+        return _trainings(g.book.effects.training) if usable(g, at, me, TRAINING) else ()
 
     def objections(self, g: Carnegie, at: UsingHumanResources, me: Seat) -> Iterator[str]:
         """CAR-TRP-06, -07."""
