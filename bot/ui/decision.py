@@ -83,7 +83,15 @@ def possible(game: Game[Any], seen: View[Any], kind: Kind, filled: Mapping[str, 
     """The legal actions, or the orders that may be left, of this kind that agree with what is filled in."""
     if issubclass(kind, Order):
         return orders.matching(game, seen, kind, filled)
-    return engine.matching(game, seen.table, _seat(seen), kind, filled)
+    found = engine.matching(game, seen.table, _seat(seen), kind, filled)
+    asked = {name: None for name in kind.granted if name not in filled}
+    return [each for each in found if _as_spelled_out(seen, each, asked)] if asked else found
+
+
+def _as_spelled_out(seen: View[Any], action: Action[Any, Any], unsaid: Mapping[str, None]) -> bool:
+    """Whether an action is what a player means who leaves these fields unsaid."""
+    at = engine.question(seen.table)
+    return bool(replace(action, **unsaid).spelled_out(seen.table, at, _seat(seen)) == action)
 
 
 def is_order(game: Game[Any], text: str) -> bool:

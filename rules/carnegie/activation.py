@@ -75,6 +75,7 @@ class Activate(Action[Carnegie, Activating], frozen=True):
     title = "Activate an employee"
     last: ClassVar[bool] = True
     exact = True
+    granted = ("salary",)
 
     space: Annotated[Space, Meta(description="Space of the department")]
     salary: Annotated[int | None, Meta(description="Salary of the slot; unsaid: the cheapest")] = None

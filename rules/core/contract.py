@@ -114,6 +114,8 @@ class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True, gc=False):
     """The words on a button."""
     exact: ClassVar[bool] = False
     """Whether candidates are the legal actions and no others, so that lists need not ask for objections."""
+    granted: ClassVar[tuple[str, ...]] = ()
+    """Optional fields that all want as `spelled_out` has them, so that buttons do not ask for them."""
 
     @classmethod
     def candidates(cls, g: G, at: D, me: Seat) -> Iterable[Self]:

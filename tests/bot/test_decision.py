@@ -8,9 +8,11 @@ from bot.ui.decision import Choice
 from bot.ui.token import Token
 from rules import GAMES
 from rules.carnegie import GAME as CARNEGIE
+from rules.carnegie.activation import Activate
+from rules.carnegie.terms import Kind, Space
 from rules.core import play as engine
 from rules.core.contract import Seat
-from tests.rules.carnegie.table import activating
+from tests.rules.carnegie.table import activating, working
 
 GAME = GAMES["eras"]
 
@@ -147,5 +149,17 @@ def test_a_value_says_by_its_label_what_the_table_shows():
         ("B1 R&D (1 active, 1 in training)", "b1"),
         ("D3 Commerce & Finance (1 active, 1 in training)", "d3"),
     ]
-    further = decision.question(CARNEGIE, engine.view(CARNEGIE, table, Seat(0)), "activate d3")
-    assert further.prompt.startswith(f"Activate an employee · {asked.choices[1].label}: ")
+    table = working(Kind.HUMAN_RESOURCES, staff={"d3": (1, 1)})
+    further = decision.question(CARNEGIE, engine.view(CARNEGIE, table, Seat(0)), "move d3")
+    assert further.prompt.startswith("Move employees · D3 Commerce & Finance (1 active, 1 in training): ")
+
+
+def test_what_everybody_wants_alike_is_not_asked_for_but_can_be_said():
+    table = activating(staff={"d3": (1, 2), "b1": (1, 1)})
+    seen = engine.view(CARNEGIE, table, Seat(0))
+    chosen = decision.question(CARNEGIE, seen, "activate").choices
+    assert [(each.text, each.complete) for each in chosen] == [
+        ("activate b1 2", True),
+        ("activate d3 1", True),
+    ]
+    assert decision.possible(CARNEGIE, seen, Activate, {"space": Space.D3, "salary": 2})
