@@ -151,7 +151,7 @@ def _verbs(game: Game[Any], seen: View[Any]) -> Question:
     choices = tuple(
         _choice(game, seen, kind.title, found, None)
         for kind in engine.kinds(game, table)
-        if (found := engine.matching(game, table, seat, kind, {}))
+        if (found := possible(game, seen, kind, {}))
     )
     return Question(at.ask(table), choices)
 

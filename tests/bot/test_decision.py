@@ -163,3 +163,5 @@ def test_what_everybody_wants_alike_is_not_asked_for_but_can_be_said():
         ("activate d3 1", True),
     ]
     assert decision.possible(CARNEGIE, seen, Activate, {"space": Space.D3, "salary": 2})
+    one_place = engine.view(CARNEGIE, activating(staff={"d3": (1, 2)}), Seat(0))
+    assert decision.question(CARNEGIE, one_place).choices[0].text == "activate d3 1"
