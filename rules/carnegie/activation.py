@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Annotated, Any, ClassVar
 
@@ -81,15 +81,14 @@ class Activate(Action[Carnegie, Activating], frozen=True):
     salary: Annotated[int | None, Meta(description="Salary of the slot; unsaid: the cheapest")] = None
 
     @classmethod
-    def candidates(cls, g: Carnegie, at: Activating, me: Seat) -> Iterable[Activate]:
+    def candidates(cls, g: Carnegie, at: Activating, me: Seat) -> Iterator[Activate]:
         """Every slot that can be paid, by different salaries."""
         company, book = g.companies[me], g.book
-        found: list[Activate] = []
         for place, resting in enumerate(company.resting):
             if resting and (free := free_salaries(book, company, place)):
-                paid = dict.fromkeys(free)
-                found += [cls(SPACES[place], each) for each in paid if each <= company.money]
-        return found
+                for salary in dict.fromkeys(free):
+                    if salary <= company.money:
+                        yield cls(SPACES[place], salary)
 
     def spelled_out(self, g: Carnegie, at: Activating, me: Seat) -> Activate:
         """The cheapest slot (CAR-ATV-06)."""
