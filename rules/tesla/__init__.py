@@ -7,7 +7,7 @@ The Stock Market             stock.py
 Company Draft                draft.py
 Luminary Auctions            auction.py, bids.py; what may be said in advance: orders.py
 Actions, passing             flow.py (Actions), actions/pass_.py, crew.py
-  1 Claim a Project          actions/claim.py
+  1 Claim a Project          actions/claim.py; what it costs and gains: actions/terms.py
   2 Advance in Technology    actions/advance.py
   3 Engage in Propaganda     actions/propaganda.py, fame.py
   4 Visit the Stock Market   actions/market.py

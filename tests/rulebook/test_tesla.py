@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rules.core import play as engine
-from rules.tesla.actions.claim import terms
+from rules.tesla.actions.terms import terms
 from rules.tesla.atlas import PROJECTS
 from rules.tesla.auction import Bidding, Opening
 from rules.tesla.fame import MODIFIERS

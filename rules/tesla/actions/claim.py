@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps, player
+from rules.tesla.actions.terms import Terms, fee, terms
 from rules.tesla.atlas import PROJECTS, Project, atlas, skipped
 from rules.tesla.content import CONTENT, RATINGS
 from rules.tesla.crew import unusable
-from rules.tesla.events import Fee, ProjectClaimed
-from rules.tesla.fame import MODIFIERS
+from rules.tesla.events import ProjectClaimed
 from rules.tesla.inventors import in_force
 from rules.tesla.state import BULB, CityId, LuminaryId, Power, ProjectId, Technology, WarOfCurrents
 from rules.tesla.stock import raise_price, raised
@@ -29,63 +29,6 @@ POWER = Meta(description="AC or DC; needed only where both are high enough")
 
 Means = tuple[tuple[Power, int], ...]
 """Power technologies, each with the fees of a claim."""
-
-
-class Terms(Struct, frozen=True):
-    """What a claim costs and gains."""
-
-    cost: int
-    reputation: int
-    discount: int
-    fees: tuple[Fee, ...]
-    gain: int
-
-    @property
-    def bank(self) -> int:
-        """What the bank gets (TVE-PRJ-20, AMB-TVE-17)."""
-        return max(0, self.cost + self.reputation - self.discount)
-
-    @property
-    def total(self) -> int:
-        """Bank and fees (TVE-PRJ-33)."""
-        return self.bank + sum(fee.amount for fee in self.fees)
-
-
-def terms(g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryId, power: Power) -> Terms:
-    """The terms of a claim."""
-    return Terms(
-        project.cost,
-        reputation(g, me, project, luminary),
-        RATINGS[luminary].finance * g.phase,
-        fees(g, me, power),
-        max(0, project.stock + MODIFIERS[g.current][power.place]),
-    )
-
-
-def reputation(g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryId) -> int:
-    """The regional reputation penalty (TVE-PRJ-10 to -18)."""
-    company = g.companies[me]
-    penalty = skipped(g.seats, company.projects)[project.city] * g.phase
-    return in_force(company).reputation(penalty, personally=luminary == company.inventor)
-
-
-def fees(g: WarOfCurrents, me: Seat, power: Power) -> tuple[Fee, ...]:
-    """The fees of a claim, bulb first."""
-    found = []
-    for technology in (Technology.BULB, Technology(power)):
-        if due := fee(g, me, technology.place):
-            holder = g.holder(technology.place, g.companies[me].levels[technology.place])
-            assert holder is not None
-            found.append(Fee(holder, technology, due))
-    return tuple(found)
-
-
-def fee(g: WarOfCurrents, me: Seat, place: int) -> int:
-    """Due for a technology in use whose patent at the own level is another's (TVE-PRJ-25 to -31)."""
-    company = g.companies[me]
-    level = company.levels[place]
-    holder = g.patents[place][level - 1]
-    return 0 if holder is None or holder == me else in_force(company).patent_fee(level)
 
 
 def means(g: WarOfCurrents, me: Seat) -> tuple[Means, ...]:
@@ -154,6 +97,11 @@ def power_name(power: Power) -> str:
     return TECHNOLOGY_NAMES[Technology(power)]
 
 
+def unclaimed(g: WarOfCurrents, place: CityId) -> list[ProjectId]:
+    """The projects of a city that nobody has claimed."""
+    return [key for key, each in PROJECTS.items() if each.city == place and g.owner(key) is None]
+
+
 def unknown(g: WarOfCurrents, key: ProjectId) -> Iterator[str]:
     """Why there is no such project to claim (TVE-PRJ-37, -38)."""
     place = PROJECTS[key].city if key in PROJECTS else CityId(key)
@@ -163,8 +111,8 @@ def unknown(g: WarOfCurrents, key: ProjectId) -> Iterator[str]:
     elif place not in atlas(g.seats).between:
         name = PROJECTS[key].name if key in PROJECTS else city.name
         yield f"{name} is not in this game: its area is not used with {g.seats} players."
-    elif there := [each for each in PROJECTS if PROJECTS[each].city == place and g.owner(each) is None]:
-        yield f"Say which project in {city.name}: {listed(there, 'or')}."
+    elif there := unclaimed(g, place):
+        yield f"Say which project in {city.name}: {listed([PROJECTS[each].name for each in there], 'or')}."
     else:
         yield f"Every project in {city.name} is claimed already."
 
@@ -202,10 +150,12 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
         return found
 
     def spelled_out(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Claim:
-        """A single power technology that qualifies need not be named (TVE-PRJ-32)."""
-        project = PROJECTS.get(self.project)
+        """What is the only one need not be named: a city's project, the power (TVE-PRJ-32)."""
+        there = [self.project] if self.project in PROJECTS else unclaimed(g, CityId(self.project))
+        meant = replace(self, project=there[0]) if len(there) == 1 else self
+        project = PROJECTS.get(meant.project)
         able = suited(g, me, project) if project else []
-        return replace(self, power=able[0]) if self.power is None and len(able) == 1 else self
+        return replace(meant, power=able[0]) if self.power is None and len(able) == 1 else meant
 
     def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
         """TVE-PRJ-02 to -04, -33 to -38."""
@@ -237,8 +187,8 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
         due = terms(g, me, project, self.luminary, self.power)
         g.exhaust(me, self.luminary)
         g.settle_company(me, cash=company.cash - due.total, projects=(*company.projects, self.project))
-        for fee in due.fees:
-            g.pay(fee.to, fee.amount)
+        for each in due.fees:
+            g.pay(each.to, each.amount)
         price = raise_price(g, me, due.gain)
         done = ProjectClaimed(
             me, company.key, self.project, self.luminary, self.power, due.bank, due.fees, due.gain, price

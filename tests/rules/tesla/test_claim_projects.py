@@ -7,7 +7,7 @@ from rules.tesla import GAME
 from rules.tesla.actions.claim import Claim
 from tests.rulebook.tesla import play, with_company
 from tests.rules.tesla.claim_table import claiming, offered, owning
-from tests.rules.tesla.lines import ANN, BEN, CHO, refused
+from tests.rules.tesla.lines import ANN, BEN, CHO, after, refused
 
 
 def able(seats=4, **changes):
@@ -79,7 +79,13 @@ def test_a_place_in_an_unused_area_is_told_by_name(place, name):
 @pytest.mark.clause("TVE-PRJ-38")
 def test_a_city_with_several_open_projects_is_not_enough():
     g = owning(able(), BEN, "new-york-5")
-    refused(g, "claim new-york tesla ac", "Say which project in New York City: new-york-3 or new-york-4.")
+    refused(
+        g,
+        "claim new-york tesla ac",
+        "Say which project in New York City: New York City III or New York City IV.",
+    )
+    last = owning(g, CHO, "new-york-3")
+    assert after(last, "claim new-york tesla ac") == after(last, "claim new-york-4 tesla ac")
     full = owning(g, CHO, "new-york-3", "new-york-4")
     refused(full, "claim new-york tesla ac", "Every project in New York City is claimed already.")
 
