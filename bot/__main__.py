@@ -1,4 +1,4 @@
-"""`switchboard`: the real bot with a token, the sandbox without one; a backup; a check of the data."""
+"""`switchboard`: the real bot with a token, the sandbox without one; a backup; checks."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from pydantic import ValidationError
 
 from bot import content
 from bot.config import Settings
+from bot.doctor import doctor
 from bot.storage import BackupUnsupported, CannotOpen, NewerDatabase, Store
 from rules.core.content import ContentError
 
@@ -37,7 +38,10 @@ DATABASE_HINT = "Set DATABASE_URL in .env, for example to sqlite+aiosqlite:///sw
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the bot until it is stopped, or do what the command line says."""
-    asked, settings = _parser().parse_args(arguments), _settings()
+    asked = _parser().parse_args(arguments)
+    if asked.doctor:
+        sys.exit(doctor())
+    settings = _settings()
     if asked.check:
         sys.exit(content.check(settings.content_dir))
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -75,12 +79,14 @@ def _sentence(error: Exception) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="switchboard", description="A Discord bot for heavy board games.")
-    parser.set_defaults(work=run, check=False)
+    parser.set_defaults(work=run, check=False, doctor=False)
     commands = parser.add_subparsers(title="commands")
     commands.add_parser("run", help="run the bot (the default)").set_defaults(work=run)
     backup_parser = commands.add_parser("backup", help="copy the SQLite database while the bot runs")
     backup_parser.add_argument("file", type=Path, help="a file that does not exist yet")
     backup_parser.set_defaults(work=backup)
+    doctor_parser = commands.add_parser("doctor", help="check everything the bot needs, and say what to do")
+    doctor_parser.set_defaults(doctor=True)
     content_parser = commands.add_parser("content", help="the component data in CONTENT_DIR, or our own")
     content_commands = content_parser.add_subparsers(title="commands", required=True)
     check_parser = content_commands.add_parser(

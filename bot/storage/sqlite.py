@@ -37,6 +37,14 @@ class Lane(aiosqlite.Connection):
         result: R = await self._execute(self._whole, work)  # type: ignore[no-untyped-call]
         return result
 
+    async def _connect(self) -> aiosqlite.Connection:
+        try:
+            return await super()._connect()
+        except Exception:
+            # Its thread reports its own end to the loop, which may be closed by then.
+            await asyncio.to_thread(self._thread.join)
+            raise
+
     def _whole(self, work: Callable[[Connection], R]) -> R:
         with self._engine.begin() as connection:
             return work(connection)
