@@ -15,9 +15,10 @@ from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.tabs import waiting
 from rules.carnegie.terms import BARE, KINDS, PROJECTS, REGIONS, SPACES, Spot
 from rules.carnegie.timeline import event_words, movable, next_mark
-from rules.carnegie.words import KIND_NAMES, REGION_NAMES, counted, goods, listed, money
+from rules.carnegie.words import KIND_NAMES, REGION_NAMES, goods, money
 from rules.core import play as engine
 from rules.core.contract import Game, Names, Seat, View
+from rules.core.words import counted, listed
 
 
 def where(game: Game[Carnegie], title: Heading) -> str:

@@ -15,8 +15,8 @@ from rules.carnegie.catalog import Position
 from rules.carnegie.content import Content
 from rules.carnegie.tabs import next_position, waiting
 from rules.carnegie.terms import PROJECTS, Project, Spot
-from rules.carnegie.words import counted
 from rules.core.contract import Seat
+from rules.core.words import counted
 
 CUBE = 22
 

@@ -10,9 +10,10 @@ from rules.carnegie.events import DonationDeclined, DonationMade, DonationsOpene
 from rules.carnegie.names import donation_name
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import DonationId
-from rules.carnegie.words import NO_PAWNS, listed, money
+from rules.carnegie.words import NO_PAWNS, money
 from rules.carnegie.worth import worth_if_made
 from rules.core.contract import Action, Procedure, Seat, Steps, player
+from rules.core.words import listed
 
 
 class Donations(Procedure[Carnegie], frozen=True):
@@ -65,7 +66,7 @@ def unaffordable(g: Carnegie, me: Seat) -> Iterator[str]:
 
 
 def unknown_or_mine(g: Carnegie, me: Seat, donation: DonationId) -> Iterator[str]:
-    """CAR-DON-09, CAR-CHG."""
+    """CAR-DON-09, CAR-CHA."""
     name = donation_name(g.book, donation)
     if donation not in g.book.donations:
         yield f"There is no donation {name}."

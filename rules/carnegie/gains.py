@@ -13,9 +13,10 @@ from rules.carnegie.events import Cause, GainReceived, StudyReceived
 from rules.carnegie.lobby import arrive
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import Region
-from rules.carnegie.words import counted, goods, listed, money
+from rules.carnegie.words import goods, money
 from rules.carnegie.working import Studying
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted, listed
 
 
 def summed(gains: Iterable[Gain]) -> Gain:

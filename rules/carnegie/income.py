@@ -17,8 +17,9 @@ from rules.carnegie.state import Carnegie, changed
 from rules.carnegie.tabs import circles
 from rules.carnegie.terms import Region
 from rules.carnegie.tracks import transport_bonus
-from rules.carnegie.words import REGION_NAMES, counted, gained
+from rules.carnegie.words import REGION_NAMES, gained
 from rules.core.contract import Action, Procedure, Seat, Steps
+from rules.core.words import counted
 
 
 class Income(Procedure[Carnegie], frozen=True):

@@ -9,10 +9,11 @@ from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.tabs import waiting
 from rules.carnegie.terms import BARE, CityId, DepartmentId, DonationId, Project, Region, Space
 from rules.carnegie.tracks import transport_bonus
-from rules.carnegie.words import PROJECT_NAMES, REGION_NAMES, counted, gained, goods, money
+from rules.carnegie.words import PROJECT_NAMES, REGION_NAMES, gained, goods, money
 from rules.carnegie.worth import PLACES
 from rules.carnegie.worth import counts as of_everything
 from rules.core.contract import Seat
+from rules.core.words import counted
 
 COUNTED = {
     Counted.HUMAN_RESOURCES: "HR department",

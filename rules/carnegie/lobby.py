@@ -11,8 +11,8 @@ from rules.carnegie.asking import Asking
 from rules.carnegie.events import EmployeesEntered
 from rules.carnegie.state import Carnegie, changed
 from rules.carnegie.terms import LOBBY, NEW_LOBBY
-from rules.carnegie.words import counted
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted
 
 NOT_BUILT = "Your New Lobby is not built yet; employees come to the Lobby."
 

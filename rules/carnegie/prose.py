@@ -26,14 +26,13 @@ from rules.carnegie.words import (
     LEVEL_NAMES,
     PROJECT_NAMES,
     REGION_NAMES,
-    counted,
     gained,
     goods,
-    listed,
     lost,
     money,
 )
 from rules.core.contract import Event, Names
+from rules.core.words import counted, listed
 
 
 def name(value: object) -> str:

@@ -13,9 +13,10 @@ from rules.carnegie.events import GameSetUp, HousingPlaced
 from rules.carnegie.spots import free_spot, no_place, occupy
 from rules.carnegie.state import Carnegie, Company, put
 from rules.carnegie.terms import BARE, KINDS, LOBBY, CityId, DepartmentId, Project, Size
-from rules.carnegie.words import counted, gained
+from rules.carnegie.words import gained
 from rules.carnegie.working import Moving
 from rules.core.contract import Action, Procedure, Seat, Steps, player
+from rules.core.words import counted
 
 
 def lay_out(g: Carnegie, first: int | None) -> None:

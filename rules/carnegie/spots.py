@@ -8,8 +8,9 @@ from rules.carnegie.atlas import atlas
 from rules.carnegie.names import city_name
 from rules.carnegie.state import Carnegie, put
 from rules.carnegie.terms import CityId, Project, Region
-from rules.carnegie.words import PROJECT_NAMES, listed
+from rules.carnegie.words import PROJECT_NAMES
 from rules.core.contract import Seat, player
+from rules.core.words import listed
 
 
 def free_spot(g: Carnegie, city: CityId, project: Project) -> int | None:

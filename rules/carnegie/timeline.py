@@ -13,8 +13,9 @@ from rules.carnegie.events import ActionSelected
 from rules.carnegie.income import Income
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import KINDS, Kind, Mark
-from rules.carnegie.words import KIND_NAMES, listed
+from rules.carnegie.words import KIND_NAMES
 from rules.core.contract import Action, Procedure, Seat, Steps, player
+from rules.core.words import listed
 
 
 def movable(g: Carnegie, kind: Kind) -> bool:

@@ -41,7 +41,7 @@ def moves(g: Carnegie, seat: Seat) -> int:
 
 
 def study(g: Carnegie, seat: Seat) -> int:
-    """The points of R&D and Advanced Design, which nobody would leave (CAR-RD-01, -07, CAR-DES)."""
+    """The points of R&D and Advanced Design, which nobody would leave (CAR-RD-01, -07, CAR-ADD)."""
     company, effects, total = g.companies[seat], g.book.effects, 0
     for department, each in ((RESEARCH, effects.study), (ADVANCED_DESIGN, effects.advanced_design)):
         if points := each * company.active_in(department):

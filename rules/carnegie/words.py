@@ -1,11 +1,10 @@
-"""Money, goods, counts and lists in a sentence, and what terms are called."""
+"""Money, goods and gains in a sentence, and what terms are called."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.carnegie.catalog import Gain
 from rules.carnegie.terms import Kind, Level, Project, Region
+from rules.core.words import counted
 
 KIND_NAMES = {
     Kind.HUMAN_RESOURCES: "Human Resources",
@@ -32,18 +31,6 @@ def money(dollars: int) -> str:
 def goods(cubes: int) -> str:
     """“3 goods”."""
     return f"{cubes} goods"
-
-
-def counted(count: int, noun: str) -> str:
-    """“1 move”, “2 moves”."""
-    return f"{count} {noun}{'s' * (count != 1)}"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """“A”, “A and B”, “A, B and C”; “none” for nothing."""
-    if len(words) < 2:  # noqa: PLR2004
-        return words[0] if words else "none"
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def gained(gain: Gain) -> str:

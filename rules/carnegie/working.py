@@ -15,8 +15,9 @@ from rules.carnegie.events import MeansLost, TurnEnded, TurnPassed
 from rules.carnegie.names import department_name
 from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.terms import BARE, DepartmentId, Kind
-from rules.carnegie.words import KIND_NAMES, counted, lost
+from rules.carnegie.words import KIND_NAMES, lost
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted
 
 
 @cache

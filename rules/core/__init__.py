@@ -14,7 +14,8 @@ Where things are:
     plans.py      a seat's coming turn, planned on an imagined table and played line by line
     notation.py   one action or order, one line of text
     saving.py     JSON with a version and upgrades
-    content.py    component data from TOML
+    content.py    component data from TOML, and what does not fit in it
+    words.py      counts and lists in a sentence
     record.py     a whole game as seed, options and moves
     players.py    computer players
 """

@@ -1,7 +1,8 @@
 """Component data from TOML into frozen records, with errors that name file and key."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from importlib.resources import files
 from pathlib import Path
@@ -11,6 +12,10 @@ import msgspec
 from msgspec import Struct
 
 T = TypeVar("T")
+Item = TypeVar("Item", bound=Hashable)
+
+Fault = tuple[str, str, str]
+"""A file, a key in it, and what is wrong."""
 
 
 class Source(StrEnum):
@@ -105,3 +110,14 @@ def _parts(value: object, kind: Any) -> list[tuple[str, object, Any]]:
         known = msgspec.structs.fields(kind)
         return [(each.name, value[each.name], each.type) for each in known if each.name in value]
     return []
+
+
+def require_none(folder: Path, faults: Iterable[Fault]) -> None:
+    """Raise ContentError with all faults of a folder's data, if there are any."""
+    if found := [f"{folder / file}: {key}: {fault}." for file, key, fault in faults]:
+        raise ContentError(*found)
+
+
+def repeated(values: Collection[Item]) -> list[Item]:
+    """What stands more than once."""
+    return [value for value, count in Counter(values).items() if count > 1]

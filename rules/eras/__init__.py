@@ -11,7 +11,7 @@ Clock Action                 flow.py (ClockAction), clock.py
 Era Check, passing the Clock flow.py (EraCheck, PassClock)
 Game Ends, score, ties       flow.py (EndOfGame), scoring.py
 All verbs of the game        menu.py
-Sentences                    events.py, prose.py, words.py
+Sentences                    events.py, prose.py
 """
 
 from rules.eras.content import CONTENT, FOLDER

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted
 from rules.eras.content import CONTENT
 from rules.eras.events import PoolEmptied, RoofBuilt, StoryBuilt
 from rules.eras.state import STUDIES, STUDY_CAMPUSES, Academia, Building, Campus, School, Study
-from rules.eras.words import counted
 
 if TYPE_CHECKING:
     from rules.eras.flow import Spending

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted
 from rules.eras.campus import stranded, would_strand
 from rules.eras.content import CONTENT, Effect
 from rules.eras.events import (
@@ -21,7 +22,6 @@ from rules.eras.events import (
     WindowOpened,
 )
 from rules.eras.state import NONE, STUDIES, Academia, CardId, Marble, Peek, School, Study, changed
-from rules.eras.words import counted
 
 if TYPE_CHECKING:
     from rules.eras.flow import Spending

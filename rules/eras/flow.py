@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.core.contract import Action, Decision, Procedure, Seat, Steps
+from rules.core.words import counted
 from rules.eras import clock, hiring, scoring
 from rules.eras.content import CONTENT, Effect, card_of
 from rules.eras.events import ClockPassed, EraBegun, GameEnded, RoundBegun, TurnEnded
 from rules.eras.graduates import GraduateInGroups, GraduateTogether, counters
 from rules.eras.state import Academia, Study
-from rules.eras.words import counted
 
 
 class Round(Procedure[Academia], frozen=True):

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted
 from rules.eras.content import card_of, openings
 from rules.eras.events import GraduateHired, GraduatesReleased
 from rules.eras.state import Academia, Circle, Study, changed
-from rules.eras.words import counted
 
 if TYPE_CHECKING:
     from rules.eras.flow import ChoosingGraduate

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.core.contract import Event, Names
+from rules.core.words import counted
 from rules.eras import events as happened
 from rules.eras.content import CONTENT, Effect, card_of, openings
 from rules.eras.state import STUDIES, Campus, CardId, Circle, Study
-from rules.eras.words import counted
 
 
 def study_name(study: Study) -> str:

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from rules.core.content import ContentError, faults_of
+from rules.core.content import faults_of, require_none
 from rules.eras.content import Content, load_content, load_help
 from rules.eras.state import Study
-
-Fault = tuple[str, str]
-"""A key in game.toml, and what is wrong."""
 
 
 def require_sound(content: Content, folder: Path) -> None:
     """Raise ContentError with all faults, naming file and key."""
-    if found := [f"{folder / 'game.toml'}: {key}: {fault}." for key, fault in faults(content)]:
-        raise ContentError(*found)
+    require_none(folder, (("game.toml", key, fault) for key, fault in faults(content)))
 
 
 def folder_faults(folder: Path) -> Iterator[str]:
@@ -25,8 +21,8 @@ def folder_faults(folder: Path) -> Iterator[str]:
     yield from faults_of(lambda: load_help(folder))
 
 
-def faults(content: Content) -> Iterator[Fault]:
-    """Everything that does not fit (DAT-ERA-01 to -03)."""
+def faults(content: Content) -> Iterator[tuple[str, str]]:
+    """Keys in game.toml, and what is wrong there (DAT-ERA-01 to -03)."""
     setup = content.setup
     for study in Study:
         if study not in content.studies:

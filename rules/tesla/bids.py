@@ -9,11 +9,12 @@ from itertools import chain
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import listed
 from rules.tesla.auction import LEAST, Bidding, Opening, Picking, certificate_of, won
 from rules.tesla.events import BidRaised, LotOpened
 from rules.tesla.names import company_name, luminary_name, skills
 from rules.tesla.state import LuminaryId, WarOfCurrents
-from rules.tesla.words import listed, money
+from rules.tesla.words import money
 
 
 def unoffered(g: WarOfCurrents, luminary: LuminaryId) -> Iterator[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.core.words import listed
 from rules.tesla.names import luminary_name
 from rules.tesla.state import Company, LuminaryId
-from rules.tesla.words import listed
 
 
 def unusable(company: Company, luminary: LuminaryId) -> Iterator[str]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.core.contract import Action, Procedure, Seat, Steps, player
+from rules.core.words import listed
 from rules.tesla.asking import Asking
 from rules.tesla.content import CONTENT
 from rules.tesla.events import CompanyDrafted
 from rules.tesla.names import company_name, skills
 from rules.tesla.state import CompanyId, LuminaryId, WarOfCurrents, put
 from rules.tesla.stock import START
-from rules.tesla.words import listed
 
 
 class CompanyDraft(Procedure[WarOfCurrents], frozen=True):

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rules.core.contract import Seat
+from rules.core.words import counted, listed
 from rules.tesla.content import CONTENT
 from rules.tesla.events import CompanyFameMoved, CurrentFameMoved, Spot
 from rules.tesla.names import marker_name, space_name
 from rules.tesla.state import CURRENT, CompanyId, MarkerId, Track, WarOfCurrents
-from rules.tesla.words import counted, listed
 
 HIGHEST = CONTENT.fame.company.top
 LOWEST = CONTENT.fame.company.bottom

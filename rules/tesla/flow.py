@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.contract import Action, Procedure, Seat, Steps
+from rules.core.words import counted
 from rules.tesla import scoring
 from rules.tesla.asking import Asking
 from rules.tesla.auction import LuminaryAuction
@@ -15,7 +16,6 @@ from rules.tesla.decks import turn_over
 from rules.tesla.draft import CompanyDraft, Draft
 from rules.tesla.events import GameEnded, PropagandaRevealed, TurnBegun
 from rules.tesla.state import Deck, WarOfCurrents
-from rules.tesla.words import counted
 
 TURNS, TURNS_PER_PHASE = CONTENT.setup.turns, CONTENT.setup.turns_per_phase
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Event, Names
+from rules.core.words import counted, listed
 from rules.tesla import events as happened
 from rules.tesla.content import CONTENT, LUMINARIES
 from rules.tesla.names import (
@@ -17,7 +18,7 @@ from rules.tesla.names import (
     space_name,
 )
 from rules.tesla.state import CURRENT, Level, Power, Technology
-from rules.tesla.words import TECHNOLOGY_NAMES, counted, listed, money, roman
+from rules.tesla.words import TECHNOLOGY_NAMES, money, roman
 
 
 def name(value: object) -> str:

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from rules.core.content import ContentError, faults_of
+from rules.core.content import Fault, faults_of, repeated, require_none
 from rules.tesla.content import Content, load_content, load_help
 from rules.tesla.inventors import ABILITIES
 from rules.tesla.links import steps_from
 from rules.tesla.state import CityId, Level, Technology
 
-Fault = tuple[str, str, str]
-"""A file, a key in it, and what is wrong."""
-
 
 def require_sound(content: Content) -> None:
     """Raise ContentError with all faults, naming file and key."""
-    if found := [f"{content.folder / file}: {key}: {fault}." for file, key, fault in faults(content)]:
-        raise ContentError(*found)
+    require_none(content.folder, faults(content))
 
 
 def folder_faults(folder: Path) -> Iterator[str]:
@@ -157,8 +153,3 @@ def _certificates(content: Content) -> Iterator[Fault]:
                 f"decks.{players}.luminaries",
                 f"{offered} offered in phase 2, but other certificates",
             )
-
-
-def repeated(values: Collection[int]) -> list[int]:
-    """What stands more than once."""
-    return [value for value, count in Counter(values).items() if count > 1]

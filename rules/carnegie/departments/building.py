@@ -17,9 +17,10 @@ from rules.carnegie.state import Carnegie
 from rules.carnegie.tabs import circles, waiting
 from rules.carnegie.terms import PROJECTS, CityId, DepartmentId, Kind, Project, Region, Size
 from rules.carnegie.tracks import transport_bonus
-from rules.carnegie.words import PROJECT_NAMES, REGION_NAMES, gained, goods, listed, money
+from rules.carnegie.words import PROJECT_NAMES, REGION_NAMES, gained, goods, money
 from rules.carnegie.working import UsingConstruction, unusable
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import listed
 
 CONSTRUCTION = DepartmentId("construction")
 ENGINEERING = DepartmentId("engineering")

@@ -13,9 +13,9 @@ from rules.carnegie.events import ActiveCounted
 from rules.carnegie.lobby import NOT_BUILT, enter, has_new_lobby
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import REGIONS, DepartmentId, Kind, Region
-from rules.carnegie.words import counted
 from rules.carnegie.working import UsingHumanResources, unusable
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted
 
 RECRUITING = DepartmentId("recruiting")
 SAFETY = DepartmentId("safety")

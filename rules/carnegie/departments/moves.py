@@ -14,9 +14,10 @@ from rules.carnegie.names import place_name, short_place, space_name
 from rules.carnegie.state import Carnegie, Counts
 from rules.carnegie.terms import COLUMNS, REGIONS, SPACES, Kind, Space
 from rules.carnegie.turn import HUMAN_RESOURCES
-from rules.carnegie.words import REGION_NAMES, counted, listed
+from rules.carnegie.words import REGION_NAMES
 from rules.carnegie.working import AnyMoving, Working
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted, listed
 
 
 def distance(origin: Space, target: Space) -> int:

@@ -12,9 +12,9 @@ from rules.carnegie.events import EmployeeJumped
 from rules.carnegie.names import place_name, short_place, space_name
 from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.terms import BARE, LOBBY, SPACES, DepartmentId, Space
-from rules.carnegie.words import counted
 from rules.carnegie.working import UsingManagement
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted
 
 PROPERTY_MANAGEMENT = DepartmentId("property_management")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.carnegie import events as happened
 from rules.carnegie.names import city_of, department_of, space_name, there
 from rules.carnegie.terms import BARE, DepartmentId, Space
-from rules.carnegie.words import PROJECT_NAMES, counted, goods, money
+from rules.carnegie.words import PROJECT_NAMES, goods, money
 from rules.core.contract import Event, Names
+from rules.core.words import counted
 
 
 def say_of_departments(event: Event, names: Names) -> str:

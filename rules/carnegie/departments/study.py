@@ -16,16 +16,10 @@ from rules.carnegie.state import Carnegie, Company, changed
 from rules.carnegie.tabs import next_position
 from rules.carnegie.terms import PROJECTS, REGIONS, DepartmentId, Kind, Project, Region, Reward
 from rules.carnegie.tracks import final_is_next, holder, next_box, step_cost
-from rules.carnegie.words import (
-    LEVEL_NAMES,
-    NO_PAWNS,
-    PROJECT_NAMES,
-    REGION_NAMES,
-    counted,
-    gained,
-)
+from rules.carnegie.words import LEVEL_NAMES, NO_PAWNS, PROJECT_NAMES, REGION_NAMES, gained
 from rules.carnegie.working import AnyStudying, UsingResearch, unusable
 from rules.core.contract import Action, Seat, Steps, player
+from rules.core.words import counted
 
 ADVANCED_RESEARCH = DepartmentId("advanced_research")
 

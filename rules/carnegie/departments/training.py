@@ -13,9 +13,10 @@ from rules.carnegie.departments.use import send, stay, usable
 from rules.carnegie.events import TrainingTaken
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import REGIONS, DepartmentId, Kind, Region
-from rules.carnegie.words import counted, money
+from rules.carnegie.words import money
 from rules.carnegie.working import UsingHumanResources, unusable
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted
 
 TRAINING = DepartmentId("training")
 

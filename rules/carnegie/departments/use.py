@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.carnegie.events import EmployeeSent
 from rules.carnegie.state import Carnegie
 from rules.carnegie.terms import DepartmentId, Region
-from rules.carnegie.words import counted
 from rules.carnegie.working import Working
 from rules.core.contract import Seat
+from rules.core.words import counted
 
 
 def usable(g: Carnegie, at: Working, me: Seat, department: DepartmentId) -> bool:

@@ -7,16 +7,14 @@ from pathlib import Path
 
 from rules.carnegie.content import Content, load_content, load_help
 from rules.carnegie.soundness import boards, company, land, values
-from rules.carnegie.soundness.faults import Fault
-from rules.core.content import ContentError, faults_of
+from rules.core.content import Fault, faults_of, require_none
 
 CHECKS = (*company.CHECKS, *boards.CHECKS, *land.CHECKS, *values.CHECKS)
 
 
 def require_sound(content: Content) -> None:
     """Raise ContentError with all faults, naming file and key."""
-    if found := [f"{content.folder / file}: {key}: {fault}." for file, key, fault in faults(content)]:
-        raise ContentError(*found)
+    require_none(content.folder, faults(content))
 
 
 def folder_faults(folder: Path) -> Iterator[str]:

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from rules.carnegie.catalog import Box, Gain, Position
 from rules.carnegie.content import Content
-from rules.carnegie.soundness.faults import Fault
 from rules.carnegie.terms import COLUMNS, KINDS, PROJECTS, REGIONS, Level, Mark, Project, Region
+from rules.core.content import Fault
 
 TILES = 8
 START = dict.fromkeys(REGIONS, Level.CART) | {Region.EAST: Level.STAGECOACH}

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 
 from rules.carnegie.catalog import Department
 from rules.carnegie.content import Content
-from rules.carnegie.soundness.faults import Fault, named_alike, repeated
+from rules.carnegie.soundness.faults import named_alike
 from rules.carnegie.terms import BARE, COLUMNS, KINDS, LOBBY, NEW_LOBBY, DepartmentId, Kind
+from rules.core.content import Fault, repeated
 
 SEATS = [2, 3, 4]
 MOST_SLOTS = 3

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Protocol, TypeVar
 
-T = TypeVar("T", bound=Hashable)
-Key = TypeVar("Key", bound=str)
+from rules.core.content import Fault, repeated
 
-Fault = tuple[str, str, str]
-"""A file, a key in it, and what is wrong."""
+Key = TypeVar("Key", bound=str)
 
 
 class Named(Protocol):
@@ -19,11 +16,6 @@ class Named(Protocol):
     @property
     def name(self) -> str:
         """What players call it."""
-
-
-def repeated(values: Collection[T]) -> list[T]:
-    """What stands more than once."""
-    return [value for value, count in Counter(values).items() if count > 1]
 
 
 def named_alike(file: str, found: Mapping[Key, Named]) -> Iterator[Fault]:

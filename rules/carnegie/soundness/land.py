@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from rules.carnegie.catalog import City
 from rules.carnegie.content import Content
-from rules.carnegie.soundness.faults import Fault, named_alike, repeated
+from rules.carnegie.soundness.faults import named_alike
 from rules.carnegie.terms import PROJECTS, REGIONS, CityId, Size, Spot
+from rules.core.content import Fault, repeated
 
 FILE = "map.toml"
 SPOTS = {Size.MAJOR: 5, Size.MEDIUM: 3, Size.SMALL: 1}

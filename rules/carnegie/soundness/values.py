@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 
 from rules.carnegie.content import Content
-from rules.carnegie.soundness.faults import Fault, named_alike, repeated
+from rules.carnegie.soundness.faults import named_alike
 from rules.carnegie.terms import BARE, Project
+from rules.core.content import Fault, repeated
 
 
 def _connections(content: Content) -> Iterator[Fault]:

@@ -10,6 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps, player
+from rules.core.words import listed
 from rules.tesla.actions.terms import Terms, fee, terms
 from rules.tesla.atlas import PROJECTS, Project, atlas, skipped
 from rules.tesla.content import CONTENT, RATINGS
@@ -18,7 +19,7 @@ from rules.tesla.events import ProjectClaimed
 from rules.tesla.inventors import in_force
 from rules.tesla.state import BULB, CityId, LuminaryId, Power, ProjectId, Technology, WarOfCurrents
 from rules.tesla.stock import raise_price, raised
-from rules.tesla.words import TECHNOLOGY_NAMES, listed, money, roman, signed
+from rules.tesla.words import TECHNOLOGY_NAMES, money, roman, signed
 
 if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction

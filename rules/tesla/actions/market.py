@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted
 from rules.tesla.asking import Asking
 from rules.tesla.content import CONTENT, RATINGS
 from rules.tesla.crew import unusable
@@ -15,7 +16,7 @@ from rules.tesla.events import CertificateBought, CertificateSold, MarketLeft, M
 from rules.tesla.names import company_name, luminary_name
 from rules.tesla.state import CompanyId, LuminaryId, WarOfCurrents, put
 from rules.tesla.stock import LOWER, lower_price, raise_price, raised
-from rules.tesla.words import counted, money
+from rules.tesla.words import money
 
 if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction

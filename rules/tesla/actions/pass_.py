@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import listed
 from rules.tesla.auction import Bidding
 from rules.tesla.crew import unusable
 from rules.tesla.events import ActionPassed
 from rules.tesla.names import luminary_name
 from rules.tesla.state import LuminaryId, WarOfCurrents
-from rules.tesla.words import listed
 
 if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction

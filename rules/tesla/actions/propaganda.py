@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from msgspec import Meta
 
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import listed
 from rules.tesla.asking import Asking
 from rules.tesla.content import CONTENT, RATINGS
 from rules.tesla.crew import unusable
@@ -16,7 +17,7 @@ from rules.tesla.events import PropagandaEngaged, PropagandaTaken
 from rules.tesla.fame import markers, move_gist, move_marker, moves, unmovable
 from rules.tesla.names import card_name, luminary_name
 from rules.tesla.state import CardId, LuminaryId, MarkerId, WarOfCurrents
-from rules.tesla.words import listed, money
+from rules.tesla.words import money
 
 if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
