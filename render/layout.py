@@ -9,10 +9,11 @@ from typing import Literal, NamedTuple, TypeVar
 import msgspec
 from msgspec import Struct
 
-from render.theme import Theme
+from render.theme import Hex, Ink, Style, Theme, load_theme
 from rules.core.content import ContentError, load_toml
 
 T = TypeVar("T", bound=Struct)
+B = TypeVar("B", bound="Board")
 
 
 class LayoutError(ContentError):
@@ -93,6 +94,26 @@ def load_layout(path: Path, kind: type[T]) -> T:
         return load_toml(path, kind)
     except ContentError as error:
         raise LayoutError(*error.faults) from error
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the board.toml of every game has: its own colors, inks and styles."""
+
+    colors: dict[str, Hex]
+    inks: dict[str, Ink]
+    styles: dict[str, Style] = {}
+
+    def themed(self, theme: Theme) -> Theme:
+        """The theme with these colors, inks and styles."""
+        return theme.extended(self.colors, self.inks, self.styles)
+
+
+def load_board(root: Path, key: str, kind: type[B]) -> B:
+    """The layout of a game's pictures, its names checked; raises LayoutError."""
+    path = root / key / "board.toml"
+    loaded = load_layout(path, kind)
+    check_layout(path, loaded, loaded.themed(load_theme(root)))
+    return loaded
 
 
 def check_layout(path: Path, layout: Struct, theme: Theme) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from msgspec import Struct
-
 from render.carnegie.board_plan import (
     CompanyPlan,
     DonationsPlan,
@@ -19,17 +17,14 @@ from render.carnegie.board_plan import (
 from render.carnegie.map_plan import MapPlan
 from render.carnegie.mat_plan import FinalPlan, HandPlan
 from render.heading import HeadingPlan
-from render.layout import check_layout, load_layout
-from render.theme import Hex, Ink, Style, Theme, base_theme, load_theme
+from render.layout import Board, load_board
+from render.theme import Theme, base_theme
 from rules.core.content import data_root
 
 
-class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+class Plan(Board, frozen=True, kw_only=True):
     """Everything in board.toml."""
 
-    colors: dict[str, Hex]
-    inks: dict[str, Ink]
-    styles: dict[str, Style]
     heading: HeadingPlan
     map: MapPlan
     pages: dict[int, Page]
@@ -52,14 +47,10 @@ def plan() -> Plan:
 @cache
 def load_plan(root: Path) -> Plan:
     """The layout in a folder; raises ContentError."""
-    path = root / "carnegie" / "board.toml"
-    loaded = load_layout(path, Plan)
-    check_layout(path, loaded, load_theme(root).extended(loaded.colors, loaded.inks, loaded.styles))
-    return loaded
+    return load_board(root, "carnegie", Plan)
 
 
 @cache
 def theme() -> Theme:
     """The theme with this game's colors."""
-    loaded = plan()
-    return base_theme().extended(loaded.colors, loaded.inks, loaded.styles)
+    return plan().themed(base_theme())

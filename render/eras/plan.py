@@ -8,8 +8,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from render.heading import HeadingPlan
-from render.layout import Box, Point, Row, Shape, Slot, check_layout, load_layout
-from render.theme import Hex, Ink, Mark, Theme, base_theme, load_theme
+from render.layout import Board, Box, Point, Row, Shape, Slot, load_board
+from render.theme import Mark, Theme, base_theme
 from rules.core.content import data_root
 from rules.eras.state import Study
 
@@ -165,11 +165,9 @@ class FinalPlan(Struct, frozen=True, forbid_unknown_fields=True):
     explanation: Slot
 
 
-class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+class Plan(Board, frozen=True, kw_only=True):
     """Everything in board.toml."""
 
-    colors: dict[str, Hex]
-    inks: dict[str, Ink]
     studies: dict[Study, Mark]
     heading: HeadingPlan
     pages: dict[int, Page]
@@ -191,13 +189,10 @@ def plan() -> Plan:
 @cache
 def load_plan(root: Path) -> Plan:
     """The layout in a folder; raises ContentError."""
-    path = root / "eras" / "board.toml"
-    loaded = load_layout(path, Plan)
-    check_layout(path, loaded, load_theme(root).extended(loaded.colors, loaded.inks))
-    return loaded
+    return load_board(root, "eras", Plan)
 
 
 @cache
 def theme() -> Theme:
     """The theme with this game's colors."""
-    return base_theme().extended(plan().colors, plan().inks)
+    return plan().themed(base_theme())

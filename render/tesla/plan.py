@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from render.heading import HeadingPlan
-from render.layout import Box, Point, check_layout, load_layout
+from render.layout import Board, Box, Point, load_board
 from render.tesla.board_plan import (
     FamePlan,
     LedgerPlan,
@@ -20,7 +20,7 @@ from render.tesla.board_plan import (
     TurnsPlan,
 )
 from render.tesla.mat_plan import CompaniesPlan, FinalPlan, HandPlan
-from render.theme import Hex, Ink, Style, Theme, base_theme, load_theme
+from render.theme import Theme, base_theme
 from rules.core.content import data_root
 
 
@@ -31,12 +31,9 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
     ledger: Box
 
 
-class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+class Plan(Board, frozen=True, kw_only=True):
     """Everything in board.toml."""
 
-    colors: dict[str, Hex]
-    inks: dict[str, Ink]
-    styles: dict[str, Style]
     heading: HeadingPlan
     pages: dict[int, Page]
     map: MapPlan
@@ -61,14 +58,10 @@ def plan() -> Plan:
 @cache
 def load_plan(root: Path) -> Plan:
     """The layout in a folder; raises ContentError."""
-    path = root / "tesla" / "board.toml"
-    loaded = load_layout(path, Plan)
-    check_layout(path, loaded, load_theme(root).extended(loaded.colors, loaded.inks, loaded.styles))
-    return loaded
+    return load_board(root, "tesla", Plan)
 
 
 @cache
 def theme() -> Theme:
     """The theme with this game's colors."""
-    loaded = plan()
-    return base_theme().extended(loaded.colors, loaded.inks, loaded.styles)
+    return plan().themed(base_theme())
