@@ -1,6 +1,7 @@
 """Tables in the middle of play, for pictures."""
 
-from functools import cache
+from functools import cache, partial
+from itertools import cycle, islice
 
 from rules import GAMES
 from rules.core import play as engine
@@ -25,20 +26,28 @@ HARD_NAMES = (
 )
 
 
+def named(names, seats):
+    """As many names as there are seats."""
+    return Names(tuple(islice(cycle(names), seats)))
+
+
 @cache
-def played(seats, seed, moves):
-    """The table after some random moves, and the events of the last few of them."""
-    state, chance = engine.new(ERAS, seats, None, seed), Chance(seed).split("pictures")
+def played_in(game, seats, seed, moves):
+    """The table of a game after some random moves, and the events of the last few of them."""
+    state, chance = engine.new(game, seats, None, seed), Chance(seed).split("pictures")
     told = ()
     for number in range(moves):
         acting = engine.actors(state)
         if not acting:
             break
-        choice = random_player(ERAS, engine.view(ERAS, state, acting[0]), chance.split(str(number)))
-        step = engine.play(ERAS, state, acting[0], choice)
+        choice = random_player(game, engine.view(game, state, acting[0]), chance.split(str(number)))
+        step = engine.play(game, state, acting[0], choice)
         told = (told + step.events)[-24:]
         state = step.state
     return state, told
+
+
+played = partial(played_in, ERAS)
 
 
 def public(state):

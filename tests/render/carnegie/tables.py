@@ -1,7 +1,6 @@
 """Tables in the middle of play, and tables as full as they can get."""
 
-from functools import cache
-from itertools import cycle, islice
+from functools import partial
 
 from rules.carnegie import GAME
 from rules.carnegie.atlas import atlas
@@ -9,9 +8,8 @@ from rules.carnegie.content import edition
 from rules.carnegie.terms import BARE, Kind
 from rules.carnegie.turn import working
 from rules.core import play as engine
-from rules.core.chance import Chance
-from rules.core.contract import Names, Seat
-from rules.core.players import random_player
+from rules.core.contract import Seat
+from tests.render.moments import named, played_in
 
 SEATS = (2, 3, 4)
 MOMENTS = [
@@ -20,30 +18,10 @@ MOMENTS = [
     for seed, moves in ((1, 0), (2, seats), (3, 2 * seats), (4, 50), (5, 120), (6, 9999))
 ]
 BOOK = edition("alpha")
-
-
-def named(names, seats):
-    """As many names as there are seats."""
-    return Names(tuple(islice(cycle(names), seats)))
-
-
 PEOPLE = {seats: named(("Ann", "Ben", "Cho", "Dee"), seats) for seats in SEATS}
 
 
-@cache
-def played(seats, seed, moves):
-    """The table after some random moves, and the events of the last few of them."""
-    state, chance = engine.new(GAME, seats, None, seed), Chance(seed).split("pictures")
-    told = ()
-    for number in range(moves):
-        acting = engine.actors(state)
-        if not acting:
-            break
-        choice = random_player(GAME, engine.view(GAME, state, acting[0]), chance.split(str(number)))
-        step = engine.play(GAME, state, acting[0], choice)
-        told = (told + step.events)[-24:]
-        state = step.state
-    return state, told
+played = partial(played_in, GAME)
 
 
 def public(state):

@@ -1,20 +1,18 @@
 """Tables in the middle of play, and tables as full as they can get."""
 
-from functools import cache
-from itertools import cycle, islice
+from functools import partial
 
 from msgspec.structs import replace
 
 from rules import GAMES
 from rules.core import play as engine
-from rules.core.chance import Chance
-from rules.core.contract import Names, Seat
-from rules.core.players import random_player
+from rules.core.contract import Seat
 from rules.tesla.atlas import atlas
 from rules.tesla.auction import Bidding
 from rules.tesla.content import CONTENT
 from rules.tesla.flow import TakingAction
 from rules.tesla.state import Offer
+from tests.render.moments import named, played_in
 
 TESLA = GAMES["tesla"]
 SEATS = (2, 3, 4, 5)
@@ -23,30 +21,10 @@ MOMENTS = [
     for seats in SEATS
     for seed, moves in ((1, 0), (2, seats), (3, seats + 2), (4, 40), (5, 120), (6, 9999))
 ]
-
-
-def named(names, seats):
-    """As many names as there are seats."""
-    return Names(tuple(islice(cycle(names), seats)))
-
-
 PEOPLE = {seats: named(("Ann", "Ben", "Cho", "Dee", "Eve"), seats) for seats in SEATS}
 
 
-@cache
-def played(seats, seed, moves):
-    """The table after some random moves, and the events of the last few of them."""
-    state, chance = engine.new(TESLA, seats, None, seed), Chance(seed).split("pictures")
-    told = ()
-    for number in range(moves):
-        acting = engine.actors(state)
-        if not acting:
-            break
-        choice = random_player(TESLA, engine.view(TESLA, state, acting[0]), chance.split(str(number)))
-        step = engine.play(TESLA, state, acting[0], choice)
-        told = (told + step.events)[-24:]
-        state = step.state
-    return state, told
+played = partial(played_in, TESLA)
 
 
 def public(state):
