@@ -39,7 +39,7 @@ def matching(
 
 def obsolete(game: Game[Any], seen: View[Any], order: Order[Any]) -> str:
     """Why an order has come to its end, as a sentence; empty while it still applies."""
-    return order.ends(game, seen.table, owner(seen))
+    return order.obsolete(game, seen.table, owner(seen))
 
 
 def answer(game: Game[Any], seen: View[Any], order: Order[Any]) -> Action[Any, Any] | None:
@@ -47,7 +47,7 @@ def answer(game: Game[Any], seen: View[Any], order: Order[Any]) -> Action[Any, A
     at, seat = engine.question(seen.table), owner(seen)
     if at is None or seat not in engine.actors(seen.table) or obsolete(game, seen, order):
         return None
-    found = order.answers(game, seen.table, at, seat)
+    found = order.answer(game, seen.table, at, seat)
     return found if found and not engine.objections(game, seen.table, seat, found) else None
 
 

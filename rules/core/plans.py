@@ -75,7 +75,7 @@ class Plan(Order[Table], frozen=True):
         if self.ready and not self.lines:
             yield EMPTY
 
-    def ends(self, game: Game[Any], g: Table, me: Seat) -> str:
+    def obsolete(self, game: Game[Any], g: Table, me: Seat) -> str:
         """When its next line cannot be played although it is asked for, or will not be asked for any more."""
         asked = me in engine.actors(g)
         if not self.coming:
@@ -89,7 +89,7 @@ class Plan(Order[Table], frozen=True):
             return ""
         return hindrance(game, g, me, line) if self.ready else UNFINISHED
 
-    def answers(self, game: Game[Any], g: Table, at: Decision[Any], me: Seat) -> Action[Any, Any] | None:
+    def answer(self, game: Game[Any], g: Table, at: Decision[Any], me: Seat) -> Action[Any, Any] | None:
         """Its next line, where its question is put."""
         if not self.ready or not self.coming or not _same_kind(g, self.coming[0]):
             return None

@@ -27,21 +27,13 @@ class Order(Struct, Generic[G], frozen=True, tag=True):
         """Every reason against leaving it now, as sentences."""
         raise NotImplementedError
 
-    def obsolete(self, g: G, me: Seat) -> str:
+    def obsolete(self, game: Game[G], g: G, me: Seat) -> str:
         """Why it has come to its end, as a sentence; empty while it still applies."""
         raise NotImplementedError
 
-    def answer(self, g: G, at: Decision[G], me: Seat) -> Action[G, Any] | None:
+    def answer(self, game: Game[G], g: G, at: Decision[G], me: Seat) -> Action[G, Any] | None:
         """What it does when its seat is asked; None leaves the question to the player."""
         raise NotImplementedError
-
-    def ends(self, game: Game[G], g: G, me: Seat) -> str:
-        """Why it has come to its end; for orders of the core, which need the game."""
-        return self.obsolete(g, me)
-
-    def answers(self, game: Game[G], g: G, at: Decision[G], me: Seat) -> Action[G, Any] | None:
-        """What it does when its seat is asked; for orders of the core, which need the game."""
-        return self.answer(g, at, me)
 
     def rest(self) -> Order[G]:
         """What it is after it has answered once more."""

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from rules.core.contract import Action, Decision, Seat, player
+from rules.core.contract import Action, Decision, Game, Seat, player
 from rules.core.orders import Order
 from rules.tesla.actions.pass_ import Pass
 from rules.tesla.auction import LEAST, Bidding, Opening, Picking, served
@@ -74,7 +74,7 @@ class BidUpTo(Order[WarOfCurrents], frozen=True):
             limit = money(self.limit) if self.limit >= 0 else self.limit
             yield f"{_standing(lot, me)} must be at least {money(least)}, not {limit}."
 
-    def obsolete(self, g: WarOfCurrents, me: Seat) -> str:
+    def obsolete(self, game: Game[WarOfCurrents], g: WarOfCurrents, me: Seat) -> str:
         """It ends with its luminary's lot, at the latest with the auction."""
         name, lot = luminary_name(self.luminary), lot_of(g, self.luminary)
         owner = next(
@@ -87,7 +87,7 @@ class BidUpTo(Order[WarOfCurrents], frozen=True):
         return out_of_bidding(g, me)
 
     def answer(
-        self, g: WarOfCurrents, at: Decision[WarOfCurrents], me: Seat
+        self, game: Game[WarOfCurrents], g: WarOfCurrents, at: Decision[WarOfCurrents], me: Seat
     ) -> Action[WarOfCurrents, Any] | None:
         """The least raise within limit and cash, else a pass (TVE-AUC-11, -13, -14)."""
         if not isinstance(at, Bidding) or at.luminary != self.luminary:
@@ -138,12 +138,12 @@ class PassAuction(Order[WarOfCurrents], frozen=True):
         if out := out_of_bidding(g, me):
             yield out
 
-    def obsolete(self, g: WarOfCurrents, me: Seat) -> str:
+    def obsolete(self, game: Game[WarOfCurrents], g: WarOfCurrents, me: Seat) -> str:
         """It ends with the auction."""
         return out_of_bidding(g, me)
 
     def answer(
-        self, g: WarOfCurrents, at: Decision[WarOfCurrents], me: Seat
+        self, game: Game[WarOfCurrents], g: WarOfCurrents, at: Decision[WarOfCurrents], me: Seat
     ) -> Action[WarOfCurrents, Any] | None:
         """TVE-AUC-14."""
         return Pass() if isinstance(at, Bidding) else None

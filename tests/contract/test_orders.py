@@ -43,10 +43,10 @@ def test_whatever_an_order_answers_until_it_ends_is_legal(setting: Setting, data
     for first, seat, order in left(data, setting):
         for move in first.walk.moves[first.number :]:
             table = engine.view(setting.game, move.state, seat).table
-            if order.obsolete(table, seat):
+            if order.obsolete(setting.game, table, seat):
                 break
             if seat in engine.actors(table):
-                answer = order.answer(table, engine.question(table), seat)
+                answer = order.answer(setting.game, table, engine.question(table), seat)
                 assert answer is None or answer in engine.legal(setting.game, move.state, seat)
 
 
@@ -54,7 +54,7 @@ def test_whatever_an_order_answers_until_it_ends_is_legal(setting: Setting, data
 def test_an_order_that_may_be_left_applies(setting: Setting, data: st.DataObject) -> None:
     for move, seat, order in left(data, setting):
         table = engine.view(setting.game, move.state, seat).table
-        assert order.obsolete(table, seat) == ""
+        assert order.obsolete(setting.game, table, seat) == ""
         assert orders.read(setting.game, engine.write(order)) == order
         assert is_line(order.say(), HELP)
         assert not order.say().endswith(".")
@@ -68,7 +68,8 @@ def test_orders_know_the_view_of_their_seat_alone(setting: Setting, data: st.Dat
         seen = engine.view(setting.game, move.state, seat)
         again = engine.view(setting.game, engine.imagine(setting.game, seen, Chance(number)), seat)
         assert orders.answer(setting.game, seen, order) == orders.answer(setting.game, again, order)
-        assert order.obsolete(seen.table, seat) == order.obsolete(again.table, seat)
+        before, after = (orders.obsolete(setting.game, each, order) for each in (seen, again))
+        assert before == after
         assert orders.objections(again, order) == []
 
 
@@ -82,7 +83,7 @@ def test_any_order_at_all_is_answered_in_sentences(setting: Setting, data: st.Da
             order = around.record(kind)
             reasons = orders.objections(seen, order)
             assert all(is_sentence(setting.names().fill(reason)) for reason in reasons), reasons
-            reason = order.obsolete(seen.table, move.seat)
+            reason = order.obsolete(setting.game, seen.table, move.seat)
             assert reason == "" or is_sentence(setting.names().fill(reason)), reason
 
 

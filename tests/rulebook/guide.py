@@ -98,9 +98,9 @@ class Reading:
         """Whoever is asked and has planned the answer, and the answer."""
         for seat in engine.actors(self.state):
             plan = self.plans.get(seat)
-            answer = plan and plan.answers(self.game, self.state, engine.question(self.state), seat)
+            answer = plan and plan.answer(self.game, self.state, engine.question(self.state), seat)
             if plan and answer:
-                assert not (why := plan.ends(self.game, self.state, seat)), why
+                assert not (why := plan.obsolete(self.game, self.state, seat)), why
                 self.plans[seat] = plan.rest()
                 return seat, answer
         return None

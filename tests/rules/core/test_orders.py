@@ -72,7 +72,7 @@ def test_an_order_answers_when_its_seat_is_asked_what_it_is_about():
 
 
 def test_an_order_whose_time_is_over_answers_nothing():
-    assert GiveTo(BEN).obsolete(after_offers(3, 0, 0), ANN) == "You have no coins left."
+    assert GiveTo(BEN).obsolete(TOY, after_offers(3, 0, 0), ANN) == "You have no coins left."
     assert orders.answer(TOY, seen(after_offers(3, 0, 0)), GiveTo(BEN)) is None
 
 

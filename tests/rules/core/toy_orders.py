@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rules.core.contract import Action, Decision, Seat
+from rules.core.contract import Action, Decision, Game, Seat
 from rules.core.orders import Order
 from tests.rules.core.toy_actions import Give, Giving
 from tests.rules.core.toy_table import Toy
@@ -32,10 +32,10 @@ class GiveTo(Order[Toy], frozen=True):
         if self.coins > g.coins[me]:
             yield f"You have {g.coins[me]} coins, not {self.coins}."
 
-    def obsolete(self, g: Toy, me: Seat) -> str:
+    def obsolete(self, game: Game[Toy], g: Toy, me: Seat) -> str:
         """When the coins are gone."""
         return "" if g.coins[me] else "You have no coins left."
 
-    def answer(self, g: Toy, at: Decision[Toy], me: Seat) -> Action[Toy, Any] | None:
+    def answer(self, game: Game[Toy], g: Toy, at: Decision[Toy], me: Seat) -> Action[Toy, Any] | None:
         """A gift, whether there is enough or not."""
         return Give(self.to, (self.coins,), None, self.to, loud=True) if isinstance(at, Giving) else None

@@ -65,7 +65,7 @@ def test_passing_holds_over_lots_also_for_whoever_opened(lot):
     g = play(g, "pass", "bid 2")
     assert done(g, JOAN, PassAuction()) == Pass()
     g = play(g, "pass", "open kruesi 1")
-    assert PassAuction().obsolete(g, BRIAN) == ""
+    assert PassAuction().obsolete(GAME, g, BRIAN) == ""
     assert done(g, BRIAN, PassAuction()) == Pass()
 
 
@@ -116,7 +116,7 @@ def test_nothing_is_left_outside_an_auction():
     g = table("edison", "tesla")
     assert against(g, 0, BidUpTo("coffin", 5)) == [OVER]
     assert against(g, 1, PassAuction()) == [OVER]
-    assert PassAuction().obsolete(g, 1) == OVER
+    assert PassAuction().obsolete(GAME, g, 1) == OVER
 
 
 @pytest.mark.parametrize(
@@ -135,15 +135,15 @@ def test_nothing_is_left_outside_an_auction():
 )
 def test_a_limit_ends_with_its_lot(lot, played, seat, reason):
     g = play(lot, *played)
-    assert BidUpTo("coffin", 9).obsolete(g, seat) == reason
+    assert BidUpTo("coffin", 9).obsolete(GAME, g, seat) == reason
     assert done(g, seat, BidUpTo("coffin", 9)) is None or not reason
 
 
 def test_passing_ends_when_nothing_is_left_to_pass_on(lot):
     g = play(lot, "open coffin 1", "pass", "pass")
-    assert PassAuction().obsolete(g, JOAN) == OUT.format("Coffin")
-    assert PassAuction().obsolete(g, BRIAN) == ""
-    assert PassAuction().obsolete(play(g, "open kruesi 1", "pass"), ALEXA) == PICKING
+    assert PassAuction().obsolete(GAME, g, JOAN) == OUT.format("Coffin")
+    assert PassAuction().obsolete(GAME, g, BRIAN) == ""
+    assert PassAuction().obsolete(GAME, play(g, "open kruesi 1", "pass"), ALEXA) == PICKING
 
 
 def test_choices_are_the_luminaries_and_what_can_be_paid(lot):
