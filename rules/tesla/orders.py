@@ -1,7 +1,7 @@
-"""Standing orders in a luminary auction: a limit for one luminary, or no bid at all.
+"""Standing orders: in a luminary auction a limit for one luminary, or no bid at all; no more actions in a turn.
 
-Both answer a bid only. Whoever must open names the luminary and the bid (TVE-AUC-06, -08), and whoever picks
-chooses (TVE-AUC-22, -23); neither is decided by an order.
+Those of the auction answer a bid only. Whoever must open names the luminary and the bid (TVE-AUC-06, -08), and
+whoever picks chooses (TVE-AUC-22, -23); neither is decided by an order.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from msgspec import Meta
 
 from rules.core.contract import Action, Decision, Game, Seat, player
 from rules.core.orders import Order
+from rules.core.words import listed
 from rules.tesla.actions.pass_ import Pass
 from rules.tesla.auction import LEAST, Bidding, Opening, Picking, served
 from rules.tesla.bids import Bid, unoffered
+from rules.tesla.flow import Actions, TakingAction
 from rules.tesla.names import luminary_name
 from rules.tesla.state import LuminaryId, WarOfCurrents
 from rules.tesla.words import money
@@ -157,4 +159,48 @@ class PassAuction(Order[WarOfCurrents], frozen=True):
         return "when you must open, you are asked"
 
 
-ORDERS = (BidUpTo, PassAuction)
+class PassTurn(Order[WarOfCurrents], frozen=True):
+    """Pass with every luminary that is still ready, until this turn is over."""
+
+    verb = "pass-turn"
+    title = "Pass for the rest of this turn"
+
+    turn: Annotated[int, Meta(description="The turn under way")]
+
+    @classmethod
+    def candidates(cls, g: WarOfCurrents, me: Seat) -> Iterator[PassTurn]:
+        """The turn under way."""
+        yield cls(g.turn)
+
+    def objections(self, g: WarOfCurrents, me: Seat) -> Iterator[str]:
+        """TVE-TRN-07, -09."""
+        if over := self._over(g, me):
+            yield over
+
+    def obsolete(self, game: Game[WarOfCurrents], g: WarOfCurrents, me: Seat) -> str:
+        """It ends when nobody of the company can act any more."""
+        return self._over(g, me)
+
+    def _over(self, g: WarOfCurrents, me: Seat) -> str:
+        if g.turn != self.turn:
+            return f"Turn {self.turn} {'is over' if self.turn < g.turn else 'has not begun'}."
+        if not any(isinstance(step, Actions) for step in g.agenda):
+            return "No actions are taken now."
+        return "" if g.companies[me].ready else "All your luminaries are exhausted."
+
+    def answer(
+        self, game: Game[WarOfCurrents], g: WarOfCurrents, at: Decision[WarOfCurrents], me: Seat
+    ) -> Action[WarOfCurrents, Any] | None:
+        """One luminary after another (TVE-TRN-10, -13)."""
+        return Pass(g.companies[me].ready[0]) if isinstance(at, TakingAction) else None
+
+    def say(self) -> str:
+        """“Pass for the rest of turn 3”."""
+        return f"Pass for the rest of turn {self.turn}"
+
+    def consequence(self, g: WarOfCurrents, me: Seat) -> str:
+        """Who is exhausted by it."""
+        return f"exhausts {listed([luminary_name(each) for each in g.companies[me].ready])}"
+
+
+ORDERS = (BidUpTo, PassAuction, PassTurn)

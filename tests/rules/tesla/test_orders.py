@@ -1,4 +1,4 @@
-"""Standing orders in a luminary auction."""
+"""Standing orders: in a luminary auction, and for the rest of a turn."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from rules.core import play as engine
 from rules.tesla import GAME
 from rules.tesla.actions.pass_ import Pass
 from rules.tesla.bids import Bid
-from rules.tesla.orders import BidUpTo, PassAuction
+from rules.tesla.orders import BidUpTo, PassAuction, PassTurn
 from tests.rulebook.tesla import bidding, play, table, with_company
 
 JOAN, BRIAN, ALEXA = range(3)
@@ -173,3 +173,50 @@ def test_orders_are_written_and_said(lot):
     assert BidUpTo("coffin", 6).consequence(lot, BRIAN) == "leaves at least $8K"
     assert PassAuction().say() == "Pass for the rest of this auction"
     assert PassAuction().consequence(lot, BRIAN) == "when you must open, you are asked"
+
+
+@pytest.fixture
+def turn():
+    """The actions of the first turn: Joan acts, Brian has a second luminary."""
+    return with_company(table("edison", "tesla", "brush"), BRIAN, "coffin")
+
+
+def test_all_luminaries_are_passed_with_one_by_one(turn):
+    order = PassTurn(1)
+    assert done(turn, BRIAN, order) is None
+    g = play(turn, "pass edison")
+    assert done(g, BRIAN, order) == Pass("tesla")
+    g = play(g, "pass tesla", "pass brush")
+    assert done(g, BRIAN, order) == Pass("coffin")
+
+
+def test_no_visit_is_left_and_no_card_taken_by_passing(turn):
+    g = play(with_company(turn, JOAN, shares=(0, 1, 1)), "market edison")
+    assert PassTurn(1).obsolete(GAME, g, JOAN) == "All your luminaries are exhausted."
+    assert done(g, JOAN, PassTurn(1)) is None
+
+
+@pytest.mark.parametrize(
+    ("played", "turn_number", "reason"),
+    [
+        ((), 1, ""),
+        ((), 2, "Turn 2 has not begun."),
+        (("pass edison", "pass tesla"), 1, ""),
+        (("pass edison", "pass tesla", "pass brush", "pass coffin"), 1, "Turn 1 is over."),
+    ],
+)
+def test_passing_ends_with_the_turn(turn, played, turn_number, reason):
+    g = play(turn, *played)
+    assert PassTurn(turn_number).obsolete(GAME, g, BRIAN) == reason
+    assert against(g, BRIAN, PassTurn(turn_number)) == ([reason] if reason else [])
+
+
+def test_nobody_passes_before_the_actions(lot):
+    assert against(lot, BRIAN, PassTurn(1)) == ["No actions are taken now."]
+
+
+def test_a_turn_is_passed_by_name(turn):
+    assert orders.matching(GAME, seen(turn, BRIAN), PassTurn, {}) == [PassTurn(1)]
+    assert engine.write(PassTurn(1)) == "pass-turn 1"
+    assert PassTurn(1).say() == "Pass for the rest of turn 1"
+    assert PassTurn(1).consequence(turn, BRIAN) == "exhausts Tesla and Coffin"
