@@ -3,6 +3,7 @@
 `Store` is the door; plain records go in and out; no SQL or model leaves this package.
 """
 
+from bot.storage.archives import Archive
 from bot.storage.errors import (
     AlreadyProposed,
     AlreadySeated,
@@ -55,6 +56,7 @@ __all__ = [
     "AlreadyProposed",
     "AlreadySeated",
     "Answer",
+    "Archive",
     "BackupUnsupported",
     "CannotOpen",
     "ChannelBusy",

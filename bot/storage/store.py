@@ -6,6 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Self
 
+from bot.storage.archives import Archives
 from bot.storage.database import forget
 from bot.storage.engine import open_engine
 from bot.storage.errors import CannotOpen, NewerDatabase
@@ -20,7 +21,7 @@ from bot.storage.standing import Standings
 from bot.storage.tables import Tables
 
 
-class Store(Tables, Standings, Seats, Moves, Notices, Preferences, Proposals, Orders):
+class Store(Tables, Standings, Seats, Moves, Notices, Preferences, Proposals, Orders, Archives):
     """All sections over one database."""
 
     @classmethod
