@@ -161,7 +161,7 @@ def _choice(
 ) -> Choice:
     value = notation.write_value(asked.type, getattr(actions[0], asked.name)) if asked else ""
     if len(actions) > 1:
-        return Choice(label, "", _begun(actions[0], asked), value)
+        return Choice(label, _in_common(seen, actions), _begun(actions[0], asked), value)
     action, seat = actions[0], _seat(seen)
     if isinstance(action, Order):
         detail, final = action.consequence(seen.table, seat), False
@@ -171,6 +171,12 @@ def _choice(
     if asked is None:
         detail = " · ".join(part for part in (detail, *_only_way(game, seen, action)) if part)
     return Choice(label, detail, engine.write(action), value, complete=True, final=final)
+
+
+def _in_common(seen: View[Any], entries: Sequence[Entry]) -> str:
+    actions = [each for each in entries if isinstance(each, Action)]
+    at = engine.question(seen.table)
+    return type(actions[0]).in_common(seen.table, at, _seat(seen), actions) if actions and at else ""
 
 
 def _only_way(game: Game[Any], seen: View[Any], action: Entry) -> list[str]:

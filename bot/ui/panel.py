@@ -73,12 +73,17 @@ def _option(choice: Choice) -> discord.SelectOption:
 
 def button_label(choice: Choice) -> str:
     """Label and consequence on a button, at most 80 characters."""
-    return clipped(" · ".join(part for part in (choice.label, _detail(choice)) if part), LABEL_LIMIT)
+    return clipped(_labelled(choice), LABEL_LIMIT)
 
 
 def option_label(choice: Choice) -> str:
     """Label and consequence on an autocomplete choice, at most 100 characters."""
-    return clipped(" · ".join(part for part in (choice.label, _detail(choice)) if part), OPTION_LIMIT)
+    return clipped(_labelled(choice), OPTION_LIMIT)
+
+
+def _labelled(choice: Choice) -> str:
+    parts = (choice.label[:1].upper() + choice.label[1:], _detail(choice))
+    return " · ".join(part for part in parts if part)
 
 
 def _detail(choice: Choice) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
@@ -136,6 +136,11 @@ class Action(Answer, Struct, Generic[G, D], frozen=True, tag=True, gc=False):
 
     def consequence(self, g: G, at: D, me: Seat) -> str:
         """Cost and gain in a few words, for a label; empty when there is nothing to add."""
+        return ""
+
+    @classmethod
+    def in_common(cls, g: G, at: D, me: Seat, found: Sequence[Self]) -> str:
+        """What several legal actions that agree in the fields asked so far promise, for a label; or empty."""
         return ""
 
     def rests_on(self, g: G, at: D, me: Seat) -> tuple[object, ...]:

@@ -1,7 +1,7 @@
-"""Standing orders: in a luminary auction a limit for one luminary, or no bid at all; no more actions in a turn.
+"""Standing orders: a limit for a luminary or no bid at all in an auction, no more actions in a turn.
 
-Those of the auction answer a bid only. Whoever must open names the luminary and the bid (TVE-AUC-06, -08), and
-whoever picks chooses (TVE-AUC-22, -23); neither is decided by an order.
+Those of the auction answer a bid only. Whoever must open names the luminary and the bid (TVE-AUC-06, -08),
+and whoever picks chooses (TVE-AUC-22, -23); neither is decided by an order.
 """
 
 from __future__ import annotations

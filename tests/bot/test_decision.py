@@ -13,6 +13,7 @@ from rules.carnegie.terms import Kind, Space
 from rules.core import play as engine
 from rules.core.contract import Seat
 from tests.rules.carnegie.table import activating, working
+from tests.rules.tesla.claim_table import claiming
 
 GAME = GAMES["eras"]
 
@@ -120,6 +121,14 @@ def test_field_with_one_value_fills_itself(seen):
     assert filled == {"window": 1}
     (verb,) = (each for each in decision.question(GAME, seen).choices if each.text.startswith("window"))
     assert (verb.text, verb.complete) == ("window 1", True)
+
+
+def test_a_choice_that_leaves_questions_open_says_what_they_have_in_common():
+    g = claiming("coffin", "edison")
+    seen = engine.view(GAMES["tesla"], g, Seat(0))
+    asked = decision.question(GAMES["tesla"], seen, "advance ac")
+    label = panel.button_label(asked.choices[0])
+    assert (asked.choices[0].complete, label) == (False, "Level II · needs M1, $1 to file")
 
 
 def test_labels_are_cut_to_their_limits():

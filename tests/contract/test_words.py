@@ -70,6 +70,20 @@ def test_labels_of_legal_actions_are_short_lines(setting: Setting, data: st.Data
 
 
 @for_every_game
+def test_what_actions_promise_together_is_a_short_line(setting: Setting, data: st.DataObject) -> None:
+    for move in data.draw(moves(setting)):
+        at = engine.question(move.state)
+        for kind in engine.kinds(setting.game, move.state):
+            if found := engine.matching(setting.game, move.state, move.seat, kind, {}):
+                first = fields(kind)[0].name if fields(kind) else ""
+                same = [
+                    each for each in found if not first or getattr(each, first) == getattr(found[0], first)
+                ]
+                words = setting.names().fill(kind.in_common(move.state, at, move.seat, same))
+                assert not words or is_line(words, HELP), words
+
+
+@for_every_game
 def test_values_of_a_field_have_different_names(setting: Setting, data: st.DataObject) -> None:
     for move in data.draw(moves(setting)):
         for kind in engine.kinds(setting.game, move.state):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Annotated
@@ -207,6 +207,25 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
             due = money(self.level) + f" once {luminary_name(inventor)} is exhausted" * waived
             return f"{self._goal()}; patent is {player(holder)}'s, claims will owe {due}"
         return f"{self._goal()}; patent stays open"
+
+    @classmethod
+    def in_common(cls, g: WarOfCurrents, at: TakingAction, me: Seat, found: Sequence[Advance]) -> str:
+        """Where the track stands, what a level needs, whether these luminaries can file."""
+        (technology, *tracks), (level, *levels) = (
+            {each.technology for each in found},
+            {each.level for each in found},
+        )
+        if tracks:
+            return ""
+        company, place = g.companies[me], technology.place
+        if levels:
+            return f"now at {roman(company.levels[place])}"
+        if len({each.luminaries for each in found}) == 1:
+            return "can file the patent"
+        inventing, producing, filing = required(in_force(company), place, company.levels[place])[level]
+        needs = [f"{letter}{need}" for letter, need in (("I", inventing), ("M", producing)) if need]
+        patent = [f"${filing} to file"] if g.holder(place, level) is None else []
+        return ", ".join([f"needs {' '.join(needs) or 'no rating'}", *patent])
 
 
 def file_patent(g: WarOfCurrents, me: Seat, technology: Technology, level: int) -> None:

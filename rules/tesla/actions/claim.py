@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated
 
@@ -201,6 +201,17 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
         """The bill by receiver, and the gain by origin."""
         assert self.power is not None
         return self._gist(g, me, PROJECTS[self.project], self.power)
+
+    @classmethod
+    def in_common(cls, g: WarOfCurrents, at: TakingAction, me: Seat, found: Sequence[Claim]) -> str:
+        """What a project costs and gains, whoever claims it and by whichever power."""
+        project, *others = {each.project for each in found}
+        if others:
+            return ""
+        due = [terms(g, me, PROJECTS[project], each.luminary, each.power) for each in found if each.power]
+        costs, gains = sorted({each.total for each in due}), sorted({each.gain for each in due})
+        cost = money(costs[0]) + f" to {money(costs[-1])}" * (len(costs) > 1)
+        return f"{cost}; {signed(gains[0])}" + f" to {signed(gains[-1])}" * (len(gains) > 1)
 
     def _gist(self, g: WarOfCurrents, me: Seat, project: Project, power: Power) -> str:
         due = terms(g, me, project, self.luminary, power)
