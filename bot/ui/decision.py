@@ -164,12 +164,12 @@ def _choice(
         return Choice(label, _in_common(seen, actions), _begun(actions[0], asked), value)
     action, seat = actions[0], _seat(seen)
     if isinstance(action, Order):
-        detail, final = action.consequence(seen.table, seat), False
-    else:
-        detail = action.consequence(seen.table, engine.question(seen.table), seat)
-        final = is_final(game, seen, action)
+        said, detail = label if asked else action.say(), action.consequence(seen.table, seat)
+        return Choice(said, detail, engine.write(action), value, complete=True)
+    detail = action.consequence(seen.table, engine.question(seen.table), seat)
     if asked is None:
         detail = " · ".join(part for part in (detail, *_only_way(game, seen, action)) if part)
+    final = is_final(game, seen, action)
     return Choice(label, detail, engine.write(action), value, complete=True, final=final)
 
 
@@ -179,7 +179,7 @@ def _in_common(seen: View[Any], entries: Sequence[Entry]) -> str:
     return type(actions[0]).in_common(seen.table, at, _seat(seen), actions) if actions and at else ""
 
 
-def _only_way(game: Game[Any], seen: View[Any], action: Entry) -> list[str]:
+def _only_way(game: Game[Any], seen: View[Any], action: Action[Any, Any]) -> list[str]:
     """The values of an action for which nothing will be asked, as there is only one way to take it."""
     return [_label(game, seen, getattr(action, each.name)) for each in fields(type(action)) if each.required]
 

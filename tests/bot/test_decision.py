@@ -131,6 +131,13 @@ def test_a_choice_that_leaves_questions_open_says_what_they_have_in_common():
     assert (asked.choices[0].complete, label) == (False, "Level II · needs M1, $1 to file")
 
 
+def test_a_standing_order_that_can_be_left_in_one_way_is_said_whole():
+    seen = engine.view(GAMES["tesla"], claiming("coffin"), Seat(0))
+    assert [panel.button_label(each) for each in decision.order_choices(GAMES["tesla"], seen)] == [
+        "Pass for the rest of turn 1 · exhausts Tesla and Coffin"
+    ]
+
+
 def test_labels_are_cut_to_their_limits():
     long = Choice("l" * 90, "d" * 90, "text", complete=True, final=True)
     assert len(panel.button_label(long)) == 80
