@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
 
 POWERS = tuple(Power)
-POWER = Meta(description="AC or DC; needed only where both are high enough")
+POWER = Meta(description="AC or DC, where both are high enough")
 
 
 Means = tuple[tuple[Power, int], ...]

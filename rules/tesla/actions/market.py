@@ -105,12 +105,12 @@ class Visit(Action[WarOfCurrents, "TakingAction"], frozen=True):
     def consequence(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> str:
         """The discount and bonus, and a trade without an alternative, which the table makes at once."""
         worth = favor(g, self.luminary)
-        better = f"{money(worth)} better per certificate" if worth else "no discount or bonus"
+        better = f"{money(worth)} better each" if worth else "no discount"
         sales, purchases = sellable(g, me), buyable(g, me, worth)
         if len(sales) + len(purchases) != 1:
             return better
         verb, of = ("sells", sales[0]) if sales else ("buys", purchases[0])
-        return f"{better}; {verb} 1 {company_name(g.key(of))} share, your only trade"
+        return f"{better}; only trade: {verb} {company_name(g.key(of))}"
 
 
 def not_in_play(g: WarOfCurrents, company: CompanyId) -> Iterator[str]:

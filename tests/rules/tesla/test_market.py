@@ -167,7 +167,7 @@ def test_a_later_visit_of_the_same_turn_may_buy_back():
 def test_a_visit_with_one_possible_trade_says_beforehand_that_it_will_be_made():
     g = trader(held=(0, 2, 0), money=0)
     visit = engine.read(GAME, g, MAXIM, "market kruesi")
-    assert visit.consequence(g, engine.pending(g), MAXIM).endswith("; sells 1 Edison share, your only trade")
+    assert visit.consequence(g, engine.pending(g), MAXIM).endswith("; only trade: sells Edison")
     assert told(happened(g, "market kruesi"))[1].startswith("Ann sells 1 Edison share")
     rich = trader(held=(0, 2, 0), money=100)
     assert "only trade" not in visit.consequence(rich, engine.pending(rich), MAXIM)
