@@ -1,4 +1,4 @@
-"""`switchboard`: the real bot with a token, the sandbox without one; a backup; checks."""
+"""`switchboard`: the real bot with a token, the sandbox without one; backups, tables as files; checks."""
 
 from __future__ import annotations
 
@@ -9,16 +9,23 @@ import os
 import signal
 import sys
 from collections.abc import Coroutine
-from pathlib import Path
 from typing import Any
 
 import discord
 from pydantic import ValidationError
 
-from bot import content
+from bot import content, keeping
 from bot.config import Settings
 from bot.doctor import doctor
-from bot.storage import BackupUnsupported, CannotOpen, NewerDatabase, Store
+from bot.storage import (
+    BackupUnsupported,
+    CannotArchive,
+    CannotOpen,
+    ChannelBusy,
+    NewerDatabase,
+    NoSuchTable,
+    Store,
+)
 from rules.core.content import ContentError
 
 log = logging.getLogger(__name__)
@@ -31,6 +38,9 @@ FAULTS = (
     NewerDatabase,
     BackupUnsupported,
     FileExistsError,
+    NoSuchTable,
+    ChannelBusy,
+    CannotArchive,
 )
 """What ends the program with a sentence."""
 DATABASE_HINT = "Set DATABASE_URL in .env, for example to sqlite+aiosqlite:///switchboard.sqlite3."
@@ -74,6 +84,12 @@ def _sentence(error: Exception) -> str:
             return f"The database cannot be opened: {error}. {DATABASE_HINT}"
         case NewerDatabase():
             return f"The database cannot be used: {error}."
+        case CannotArchive():
+            return str(error)
+        case NoSuchTable():
+            return f"Nothing was exported: {error}."
+        case ChannelBusy():
+            return f"Nothing was imported: {error}. Name another with --channel, or end that game first."
     return f"No backup was made: {error}."
 
 
@@ -82,9 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(work=run, check=False, doctor=False)
     commands = parser.add_subparsers(title="commands")
     commands.add_parser("run", help="run the bot (the default)").set_defaults(work=run)
-    backup_parser = commands.add_parser("backup", help="copy the SQLite database while the bot runs")
-    backup_parser.add_argument("file", type=Path, help="a file that does not exist yet")
-    backup_parser.set_defaults(work=backup)
+    keeping.add_commands(commands)
     doctor_parser = commands.add_parser("doctor", help="check everything the bot needs, and say what to do")
     doctor_parser.set_defaults(doctor=True)
     content_parser = commands.add_parser("content", help="the component data in CONTENT_DIR, or our own")
@@ -110,16 +124,6 @@ async def run(settings: Settings, _: argparse.Namespace) -> None:
     # Once the bot runs, it outlives a database that is away; before that, somebody is there to be told.
     await (await Store.open(settings.database_url)).close()
     await keep_connected(settings, settings.discord_token.get_secret_value())
-
-
-async def backup(settings: Settings, asked: argparse.Namespace) -> None:
-    """Copy the database into a new file."""
-    store = await Store.open(settings.database_url)
-    try:
-        await store.backup(asked.file)
-    finally:
-        await store.close()
-    log.info("the database is copied to %s", asked.file)
 
 
 async def keep_connected(settings: Settings, token: str) -> None:

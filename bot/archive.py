@@ -8,14 +8,10 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from bot.storage import Archive, Status, Store, Table, TableId
+from bot.storage import Archive, CannotArchive, Status, Store, Table, TableId
 from bot.tables import Tables
 from rules import GAMES
 from rules.core import play as engine
-
-
-class CannotArchive(Exception):
-    """A table that cannot be written to a file, or read from one; a sentence says why."""
 
 
 async def export_table(store: Store, number: int, file: Path) -> None:

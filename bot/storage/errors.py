@@ -72,6 +72,10 @@ class ProposalClosed(StorageError):
         self.proposal = proposal
 
 
+class CannotArchive(StorageError):
+    """A table that cannot be written to a file, or read from one; a sentence says why."""
+
+
 class CannotOpen(StorageError):
     """The database is not where the URL says, or the URL names none."""
 

@@ -1,12 +1,16 @@
 """A table as a file: out of one bot, into another, where the game goes on."""
 
+import asyncio
 import json
+import os
+import sys
+from asyncio.subprocess import PIPE
 
 import pytest
 from msgspec.structs import replace
 
-from bot.archive import CannotArchive, export_table, import_table
-from bot.storage import ChannelBusy, NoSuchTable, Status, Store
+from bot.archive import export_table, import_table
+from bot.storage import CannotArchive, ChannelBusy, NoSuchTable, Status, Store
 from tests.bot.storage.examples import NOON
 
 
@@ -132,3 +136,23 @@ async def test_other_files_are_refused(tmp_path, elsewhere):
     for name, reason in (("picture.png", "is not an exported table"), ("none.json", "No such file")):
         with pytest.raises(CannotArchive, match=reason):
             await import_table(elsewhere, tmp_path / name, NOON)
+
+
+async def run(database, *words):
+    command = (sys.executable, "-m", "bot", *map(str, words))
+    environment = {**os.environ, "DATABASE_URL": f"sqlite+aiosqlite:///{database}", "DISCORD_TOKEN": ""}
+    process = await asyncio.create_subprocess_exec(*command, env=environment, stderr=PIPE)
+    _, said = await process.communicate()
+    return process.returncode, said.decode().strip().rpartition("\n")[2]
+
+
+async def test_the_command_line_says_what_became_of_it(file, tmp_path):
+    other = tmp_path / "other.sqlite3"
+    code, said = await run(tmp_path / "bot.sqlite3", "export", 7, tmp_path / "none.json")
+    assert (code, said) == (1, "Nothing was exported: there is no table 7.")
+    code, said = await run(other, "import", file, "--channel", 5)
+    assert code == 0
+    assert said.endswith("table.json is table 1 here, in channel 5")
+    code, said = await run(other, "import", file, "--channel", 5)
+    assert code == 1
+    assert said.startswith("Nothing was imported: channel 5 already has table 1. Name another")
