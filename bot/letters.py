@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
@@ -11,20 +11,29 @@ from bot import quiet, reach
 from bot.errors import Refused
 from bot.storage import Notice, NoticeKind, Status
 from bot.ui.components import notices_in, show, view_of
-from bot.ui.words import mention, mentions
+from bot.ui.words import fitted, mention, mentions
 
 if TYPE_CHECKING:
     from bot.client import Switchboard
     from bot.position import Position
-    from bot.storage import NewNotice, Preferences
+    from bot.storage import NewNotice, Preferences, TableId
 
 CLOSED = {50007, 50278}
 """Discord's codes for people who take no direct messages from the bot."""
 
-LINES_AT_MOST = 12
+LINES_AT_MOST = 10
 """As many tables as a message has room for."""
 
-Letter = tuple[Notice, "Position"]
+ENDED = "What you had said in advance there has ended."
+"""In place of what ended and why, where several tables share a message."""
+
+
+class Letter(NamedTuple):
+    """A notice, the table it is about, and what ended there of what its reader had said in advance."""
+
+    notice: Notice
+    position: Position
+    ended: tuple[str, ...] = ()
 
 
 class Letters:
@@ -56,9 +65,9 @@ class Letters:
         try:
             channel = await self._client.create_dm(discord.Object(user_id))
             arrived = await self._arrived(channel, letters) if again else set()
-            new = [letter for letter in letters if letter[1].table.id not in arrived]
+            new = [letter for letter in letters if letter.position.table.id not in arrived]
             if new:
-                await channel.send(_text(new), view=_view(new), nonce=f"letter-{new[0][0].id}")
+                await channel.send(_text(new), view=_view(new), nonce=f"letter-{new[0].notice.id}")
         except (discord.Forbidden, discord.NotFound) as error:
             if isinstance(error, discord.Forbidden) and error.code not in CLOSED:
                 raise
@@ -66,33 +75,33 @@ class Letters:
             await self._mention_instead(user_id, letters, again)
             return
         await self._store.sent(
-            [each.id for each, _ in letters], self._client.now(), follow=self._next(letters, wish)
+            [letter.notice.id for letter in letters], self._client.now(), follow=self._next(letters, wish)
         )
 
     async def _arrived(self, channel: discord.abc.Messageable, letters: list[Letter]) -> set[int]:
         """The tables of which the person has been told already."""
         lately = await reach.said_lately(channel, self._client.me)
         numbers = {number for message in lately for number in notices_in(message)}
-        return {notice.table_id for notice, _ in letters if notice.id in numbers}
+        return {letter.notice.table_id for letter in letters if letter.notice.id in numbers}
 
     def _next(self, letters: list[Letter], wish: Preferences) -> list[NewNotice]:
         now = self._client.now()
         return [
             follow
-            for notice, position in letters
+            for notice, position, _ in letters
             if notice.kind is NoticeKind.REMINDER
             for follow in causes.reminder(position.table.id, wish.user_id, position.n, now, wish)
         ]
 
     async def _mention_instead(self, user_id: int, letters: list[Letter], again: bool) -> None:
         """The post of the turn has mentioned them already; a reminder is one more mention, and the last."""
-        for notice, position in letters:
-            if notice.kind is NoticeKind.REMINDER:
-                await self._mention(user_id, (notice, position), again)
-            await self._store.sent([notice.id], self._client.now())
+        for letter in letters:
+            if letter.notice.kind is NoticeKind.REMINDER:
+                await self._mention(user_id, letter, again)
+            await self._store.sent([letter.notice.id], self._client.now())
 
     async def _mention(self, user_id: int, letter: Letter, again: bool) -> None:
-        notice, position = letter
+        notice, position, _ = letter
         channel = await reach.channel_of(self._client, position.table.channel_id)
         if again and await self._arrived(channel, [letter]):
             return
@@ -106,30 +115,38 @@ class Letters:
             position = await self._client.tables.at(notice.table_id)
         except Refused:
             position = None
-        if position and position.table.status is Status.RUNNING and notice.user_id in position.waiting:
-            return (notice, position)
+        user = notice.user_id
+        if position and position.table.status is Status.RUNNING and user in position.waiting:
+            return Letter(notice, position, tuple(await self._client.ordering.ended(position, user)))
         await self._store.failed(notice.id, "no longer waited for", retry_at=None, at=self._client.now())
         return None
 
 
 def _text(letters: list[Letter]) -> str:
-    """“It is your turn”, or a list of the tables that wait."""
-    lines = {position.table.id: _line(position) for _, position in letters}
-    if len(lines) == 1:
-        only_reminds = all(notice.kind is NoticeKind.REMINDER for notice, _ in letters)
+    """“It is your turn” with what ended, or a list of the tables that wait."""
+    by_table = _by_table(letters)
+    if len(by_table) == 1:
+        only_reminds = all(letter.notice.kind is NoticeKind.REMINDER for letter in letters)
         opening = "Still your turn at" if only_reminds else "It is your turn at"
-        return f"{opening} {next(iter(lines.values()))}"
-    shown = [f"• {line}" for line in lines.values()][:LINES_AT_MOST]
+        (letter,) = by_table.values()
+        return fitted(f"{opening} {_line(letter)}", letter.ended, "")
+    lines = [f"• {' '.join([_line(each), *[ENDED] * bool(each.ended)])}" for each in by_table.values()]
+    shown = lines[:LINES_AT_MOST]
     more = [f"… and {len(lines) - len(shown)} more"] if len(lines) > len(shown) else []
     return "\n".join(["These tables wait for you:", *shown, *more])
 
 
-def _line(position: Position) -> str:
+def _by_table(letters: list[Letter]) -> dict[TableId, Letter]:
+    return {letter.position.table.id: letter for letter in letters}
+
+
+def _line(letter: Letter) -> str:
+    position = letter.position
     return f"**{position.title}** in <#{position.table.channel_id}>: {position.ask}"
 
 
 def _view(letters: list[Letter]) -> discord.ui.View:
-    tables = {position.table.id: notice.id for notice, position in letters}
+    tables = {table: letter.notice.id for table, letter in _by_table(letters).items()}
     if len(tables) == 1:
         ((table, notice),) = tables.items()
         return view_of(show("Take your turn", table, "turn", discord.ButtonStyle.primary, notice))

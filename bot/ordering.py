@@ -80,14 +80,20 @@ class Ordering:
         return await self.show(row.table_id, press.user.id, f"Cancelled: {said}.")
 
     async def news(self, position: Position, user: int) -> list[str]:
-        """What ended of a person's orders since they last looked."""
-        if not position.takes_orders:
-            return []
-        ended = await self._store.untold_orders(position.table.id, user)
+        """What ended of a person's orders since they last looked; it is told here once."""
+        ended = await self._untold(position, user)
         if ended:
             await self._store.orders_told([row.id for row in ended], self._client.now())
-        fill = spoken(position.names).fill
-        return [fill(line) for row in reversed(ended) if (line := _ended(position.game, row))]
+        return _all_ended(position, ended)
+
+    async def ended(self, position: Position, user: int) -> list[str]:
+        """The same for a letter, which may not arrive or not be read, so that it is told again."""
+        return _all_ended(position, await self._untold(position, user))
+
+    async def _untold(self, position: Position, user: int) -> list[Order]:
+        if not position.takes_orders:
+            return []
+        return await self._store.untold_orders(position.table.id, user)
 
     def button(self, position: Position, user: int) -> components.Show | None:
         """The button under a panel, where there is something to see or to leave."""
@@ -117,6 +123,11 @@ def _view(position: Position, user: int, mine: list[Order]) -> discord.ui.View |
             for choice in decision.order_choices(position.game, position.view(position.seat_of(user)))
         ]
     return components.view_of(*items) if items else None
+
+
+def _all_ended(position: Position, ended: list[Order]) -> list[str]:
+    fill = spoken(position.names).fill
+    return [fill(line) for row in reversed(ended) if (line := _ended(position.game, row))]
 
 
 def _ended(game: Game[Any], row: Order) -> str:

@@ -181,7 +181,8 @@ def _in_common(seen: View[Any], entries: Sequence[Entry]) -> str:
 
 def _only_way(game: Game[Any], seen: View[Any], action: Action[Any, Any]) -> list[str]:
     """The values of an action for which nothing will be asked, as there is only one way to take it."""
-    return [_label(game, seen, getattr(action, each.name)) for each in fields(type(action)) if each.required]
+    named = [each.name for each in fields(type(action)) if each.required]
+    return [game.called(seen.table, _seat(seen), getattr(action, name)) for name in named]
 
 
 def _begun(action: Entry, asked: Field | None) -> str:

@@ -39,13 +39,19 @@ class Reply(Struct, frozen=True):
 def question_view(question: Question, token: Token) -> discord.ui.View:
     """The components for a question; what is not an answer stands in the last row."""
     view = discord.ui.View(timeout=None)
-    if not question.text or len(question.choices) <= BUTTONS_AT_MOST:
+    if _fit_buttons(question):
         _add_buttons(view, question.choices, token)
     else:
         _add_menu(view, question, token)
     if token.text:
         view.add_item(components.back(token))
     return view
+
+
+def _fit_buttons(question: Question) -> bool:
+    """Whether the answers are few and short; what is longer has a line and a description in a menu."""
+    few = not question.text or len(question.choices) <= BUTTONS_AT_MOST
+    return few and all(len(_labelled(choice)) <= LABEL_LIMIT for choice in question.choices)
 
 
 def _add_buttons(view: discord.ui.View, choices: Sequence[Choice], token: Token) -> None:

@@ -14,7 +14,7 @@ from rules.carnegie.conserved import losses
 from rules.carnegie.content import help_topics
 from rules.carnegie.events import EVENTS
 from rules.carnegie.flow import game, rounds
-from rules.carnegie.labels import label
+from rules.carnegie.labels import called, label
 from rules.carnegie.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
 from rules.carnegie.names import IDS
 from rules.carnegie.promise import promise
@@ -91,6 +91,10 @@ class CarnegieGame(Game[Carnegie]):
     def name(self, value: object) -> str:
         """A field's value in a player's words."""
         return prose.name(value)
+
+    def called(self, g: Carnegie, seat: Seat, value: object) -> str:
+        """A space with what a player has there, any other value by its name."""
+        return called(g, seat, value)
 
     def label(self, g: Carnegie, seat: Seat, value: object) -> str:
         """A field's value as the table stands."""

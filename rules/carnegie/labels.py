@@ -48,7 +48,7 @@ def label(g: Carnegie, seat: Seat, value: object) -> str:
             return _region(g, seat, value)
         case Project():
             pawns = waiting(g.book, company, value)
-            return f"{PROJECT_NAMES[value]} ({counted(pawns, 'pawn')} waiting)"
+            return f"{PROJECT_NAMES[value]} ({counted(pawns, 'pawn')})"
         case str() if value in g.book.map.cities:
             return _city(g, CityId(value))
         case str() if value in g.book.donations:
@@ -59,13 +59,24 @@ def label(g: Carnegie, seat: Seat, value: object) -> str:
             return name(value)
 
 
+def called(g: Carnegie, seat: Seat, value: object) -> str:
+    """A field's value by its name at this table."""
+    return _place(g, g.companies[seat], value) if isinstance(value, Space) else name(value)
+
+
+def _place(g: Carnegie, company: Company, space: Space) -> str:
+    """“D3 Commerce & Finance”, “A1 bare”."""
+    department = company.departments[space.place]
+    what = "bare" if department == BARE else department_name(g.book, department)
+    return f"{space_name(space)} {what}"
+
+
 def _space(g: Carnegie, company: Company, space: Space) -> str:
     """“D3 Commerce & Finance (2 active, 1 in training)”."""
-    department, place = company.departments[space.place], space.place
-    what = "bare" if department == BARE else department_name(g.book, department)
+    place = space.place
     there = ((company.active(place), "active"), (company.resting[place], "in training"))
     who = ", ".join(f"{number} {posture}" for number, posture in there if number)
-    return f"{space_name(space)} {what} ({who or 'nobody'})"
+    return f"{_place(g, company, space)} ({who or 'nobody'})"
 
 
 def _region(g: Carnegie, seat: Seat, region: Region) -> str:

@@ -230,6 +230,10 @@ class Game(ABC, Generic[G]):
     def name(self, value: object) -> str:
         """A field's value in a player's words."""
 
+    def called(self, g: G, seat: Seat, value: object) -> str:
+        """A field's value in a player's words, where a table gives it a name of its own."""
+        return self.name(value)
+
     def label(self, g: G, seat: Seat, value: object) -> str:
         """A field's value in a player's words as the table stands, for those who choose."""
         return self.name(value)

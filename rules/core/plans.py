@@ -186,7 +186,7 @@ def _line(game: Game[Any], made: Draft, action: Action[Any, Any]) -> Line:
     table, me = made.seen.table, owner(made.seen)
     at = type(engine.question(table)).__name__
     rests = tuple(map(str, facts(table, me, action)))
-    return Line(at, engine.write(action), words(game, action), rests, made.opens)
+    return Line(at, engine.write(action), words(game, table, me, action), rests, made.opens)
 
 
 def _comes(game: Game[Any], seen: View[Any], line: Line) -> bool:
@@ -215,11 +215,20 @@ def facts(g: Table, me: Seat, action: Action[Any, Any]) -> tuple[object, ...]:
     return action.rests_on(g, engine.question(g), me)
 
 
-def words(game: Game[Any], action: Action[Any, Any]) -> str:
-    """An action in a player's words."""
+def words(game: Game[Any], g: Table, me: Seat, action: Action[Any, Any]) -> str:
+    """An action in a player's words, as the table stands."""
     given = [(each, getattr(action, each.name)) for each in fields(type(action))]
-    named = [game.name(value) for each, value in given if each.required or value != each.default]
+    named = [
+        f"{_bare(each.name, value)}{game.called(g, me, value)}"
+        for each, value in given
+        if each.required or value != each.default
+    ]
     return " · ".join([action.title, *named])
+
+
+def _bare(field: str, value: object) -> str:
+    """The field of a value that says nothing without it: “count ” before a 2."""
+    return f"{field.replace('_', ' ')} " if isinstance(value, int) else ""
 
 
 def _changed(line: Line, now: tuple[object, ...]) -> str:

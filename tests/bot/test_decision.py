@@ -155,7 +155,7 @@ def test_an_action_that_can_be_taken_in_one_way_only_says_how():
     table = activating(staff={"d3": (2, 1)})
     (only, _) = decision.question(CARNEGIE, engine.view(CARNEGIE, table, Seat(0))).choices
     assert (only.complete, only.text, only.label) == (True, "activate d3 2", "Activate an employee")
-    assert only.detail == "$2, $10 left · D3 Commerce & Finance (2 active, 1 in training)"
+    assert only.detail == "$2, $10 left · D3 Commerce & Finance"
 
 
 def test_a_value_says_by_its_label_what_the_table_shows():

@@ -86,6 +86,7 @@ def check_view(view):
     for part in parts:
         assert 1 <= len(part["custom_id"]) <= 100
         assert len(part.get("label") or "") <= 80
+        assert is_whole(part.get("label"))
         if part["type"] == 3:
             check_menu(part)
 
@@ -98,6 +99,13 @@ def check_menu(part):
         assert 1 <= len(option["label"]) <= 100
         assert 1 <= len(option["value"]) <= 100
         assert len(option.get("description") or "") <= 100
+        assert is_whole(option["label"])
+        assert is_whole(option.get("description"))
+
+
+def is_whole(label):
+    """Whether nothing is cut off a label, that might be a cost or a gain."""
+    return not (label or "").endswith("…")
 
 
 def check_questions(game, seen, text="", depth=0):
@@ -110,6 +118,7 @@ def check_questions(game, seen, text="", depth=0):
         check_view(panel.question_view(asked, Token(LONGEST, 99_999, text, page, ahead=True)))
     for choice in asked.choices if depth == 0 else asked.choices[:1]:
         assert len(panel.option_label(choice)) <= 100
+        assert not asked.text or is_whole(panel.option_label(choice)), choice
         if not choice.complete:
             check_questions(game, seen, choice.text, depth + 1)
 
@@ -167,5 +176,6 @@ def many_letters():
     for number in range(LONGEST, LONGEST + 40):
         table = SimpleNamespace(id=number, channel_id=LONGEST)
         position = SimpleNamespace(table=table, title=f"Eras Academia · table {number}", ask=ask)
-        found.append((SimpleNamespace(id=number, kind=NoticeKind.REMINDER), position))
+        notice = SimpleNamespace(id=number, kind=NoticeKind.REMINDER)
+        found.append(letters.Letter(notice, position, ("Your plan has ended: " + "x" * 900,)))
     return found

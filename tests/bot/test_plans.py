@@ -88,7 +88,10 @@ async def test_a_plan_stops_before_its_first_line_and_its_owner_is_asked_and_tol
     assert house.pinged(house.posts()[-1]) == [house.ben.id]
     why = f"“{GREEN}” rests on “Ann's 5 Funds”, which is now “Ann's 4 Funds”."
     said = f"Your plan has ended: Planned turn: {GREEN}, then End turn. {why}"
+    (letter,) = house.letters(house.ben)
+    assert letter.content.endswith(f": Spend your 5 Funds, or end your turn.\n{said}")
     assert said in (await house.panel(house.ben)).content
+    assert said not in (await house.panel(house.ben)).content
     assert not (await house.position()).orders
 
 

@@ -70,7 +70,7 @@ def pressable(message):
 
 async def press_something(house, who, panel, chooser):
     buttons, values = pressable(panel)
-    if values and chooser.random() < 0.8:
+    if values and (not buttons or chooser.random() < 0.8):
         return (await who.select(panel, [chooser.choice(values)])).response
     return (await who.click(panel, custom_id=chooser.choice(buttons))).response
 

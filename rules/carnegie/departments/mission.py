@@ -56,9 +56,9 @@ class Recruit(Action[Carnegie, UsingHumanResources], frozen=True):
         return (at.after_use(company, RECRUITING),)
 
     def consequence(self, g: Carnegie, at: UsingHumanResources, me: Seat) -> str:
-        """Where the newcomer comes to, and how many are left."""
-        lobby, left = "New Lobby" if self.new_lobby else "Lobby", g.companies[me].supply - 1
-        return f"1 new employee to the {lobby}, {left} left to recruit; {stay(g, me, RECRUITING)}"
+        """Where the newcomer comes to where there is a choice, and how many are left."""
+        lobby = f" to the {'New Lobby' if self.new_lobby else 'Lobby'}" if has_new_lobby(g, me) else ""
+        return f"1 recruit{lobby}, {g.companies[me].supply - 1} left; {stay(g, me, RECRUITING)}"
 
 
 class Inspect(Action[Carnegie, UsingHumanResources], frozen=True):

@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from rules.carnegie.events import EmployeesMoved
-from rules.carnegie.names import place_name, short_place, space_name
+from rules.carnegie.names import place_name, space_name
 from rules.carnegie.state import Carnegie, Counts
 from rules.carnegie.terms import COLUMNS, REGIONS, SPACES, Kind, Space
 from rules.carnegie.turn import HUMAN_RESOURCES
@@ -113,11 +113,9 @@ class Move(Action[Carnegie, AnyMoving], frozen=True):
         return (replace(after, moves=left),)
 
     def consequence(self, g: Carnegie, at: AnyMoving, me: Seat) -> str:
-        """From which department to which, the moves, and what is left of them."""
-        company = g.companies[me]
-        origin, target = short_place(g, company, self.origin), short_place(g, company, self.target)
-        down = "; lies down" if self.standing else ""
-        return f"{origin} to {target}: {counted(self.cost, 'move')}, {at.moves - self.cost} left{down}"
+        """The moves, what is left of them, and who lies down."""
+        down = f"; {'lie' if self.count > 1 else 'lies'} down" if self.standing else ""
+        return f"{counted(self.cost, 'move')}, {at.moves - self.cost} left{down}"
 
 
 @lru_cache(maxsize=256)

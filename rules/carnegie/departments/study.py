@@ -79,7 +79,7 @@ class Push(Action[Carnegie, AnyStudying], frozen=True):
         """Cost and what is left; the pawn and its income, or the VP."""
         position = next_position(g.book, g.companies[me], self.project)
         assert position is not None
-        shown = f"pawn with income {gained(position.income)}" if position.pawn else f"{position.points} VP"
+        shown = f"pawn, income {gained(position.income)}" if position.pawn else f"{position.points} VP"
         return f"{points(position.study)}, {at.study - position.study} left; {shown}"
 
 
@@ -148,7 +148,7 @@ class Develop(Action[Carnegie, AnyStudying], frozen=True):
         due, box = cost(g, at, company, self.region) or 0, next_box(g.book, company, self.region)
         assert box is not None
         now = f"; +{gained(reward(g, self.reward))} now" if self.reward else ""
-        gain = f"{LEVEL_NAMES[box.level]}, bonus {gained(box.bonus)}{now}"
+        gain = f"{LEVEL_NAMES[box.level]}: {gained(box.bonus)}{now}"
         return f"{points(due)}, {at.study - due} left; {gain}"
 
 

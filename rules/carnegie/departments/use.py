@@ -23,7 +23,7 @@ def send(g: Carnegie, me: Seat, department: DepartmentId, region: Region) -> Non
 
 def stay(g: Carnegie, me: Seat, department: DepartmentId) -> str:
     """Who is still active in a department after one was sent, for a label."""
-    return f"{g.companies[me].active_in(department) - 1} stay active there"
+    return f"{g.companies[me].active_in(department) - 1} stay active"
 
 
 def uses_then(g: Carnegie, at: Working, me: Seat, department: DepartmentId) -> str:

@@ -100,7 +100,7 @@ def test_exchanges_are_told():
 @pytest.mark.parametrize(
     ("tile", "action", "label"),
     [
-        ("purchasing", Purchase(Region.EAST), "+3 goods, then 7; 0 stay active there"),
+        ("purchasing", Purchase(Region.EAST), "+3 goods, then 7; 0 stay active"),
         ("sales", Sell(3, "sales"), "+$15; then 1 goods, $27; 0 uses left"),
         ("logistics", Sell(2, "logistics"), "+$6, +2 VP; then 2 goods, $18; 0 uses left"),
     ],

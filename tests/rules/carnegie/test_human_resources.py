@@ -189,12 +189,12 @@ def test_a_move_is_told_with_departments_and_what_is_left():
     assert moved == EmployeesMoved(ANN, Space.D1, Space.D3, 2, False, 2, "lobby", "commerce")
 
 
-def test_a_move_is_labeled_with_its_way_cost_and_what_is_left():
+def test_a_move_is_labeled_with_its_cost_and_what_is_left():
     g = working()
     at = engine.pending(g)
-    assert Move(Space.D1, Space.C2).consequence(g, at, ANN) == "Lobby to Construction: 2 moves, 4 left"
+    assert Move(Space.D1, Space.C2).consequence(g, at, ANN) == "2 moves, 4 left"
     lying = Move(Space.D3, Space.D4, 1, standing=True).consequence(g, at, ANN)
-    assert lying == "Commerce to D4: 1 move, 5 left; lies down"
+    assert lying == "1 move, 5 left; lies down"
 
 
 def test_the_legal_moves_are_those_that_can_be_paid():

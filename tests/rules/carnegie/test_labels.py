@@ -33,6 +33,17 @@ def test_a_space_is_told_with_what_and_who_is_there():
     assert labels(g, Space.A1, Space.D3, seat=BEN) == ["A1 bare (nobody)", "D3 Commerce & Finance (1 active)"]
 
 
+def test_a_space_is_called_by_what_a_player_has_there_and_other_values_by_their_names():
+    g = with_company(bare(), ANN, tiles={"a1": "training"})
+    assert [GAME.called(g, ANN, space) for space in (Space.A1, Space.D1, Space.B4)] == [
+        "A1 Training & Partnerships",
+        "D1 Lobby",
+        "B4 bare",
+    ]
+    assert GAME.called(g, BEN, Space.A1) == "A1 bare"
+    assert GAME.called(g, ANN, Region.EAST) == "East"
+
+
 def test_a_region_is_told_with_the_bonus_of_the_box_and_who_is_there():
     g = with_company(bare(), ANN, tracks=(3, 0, 0, 0), away=(0, 2, 0, 0))
     assert labels(g, Region.EAST, Region.MIDWEST) == [
@@ -45,10 +56,10 @@ def test_a_region_is_told_with_the_bonus_of_the_box_and_who_is_there():
 def test_a_type_of_project_is_told_with_the_pawns_that_wait():
     g = built(with_company(bare(), ANN, tabs=(2, 0, 0, 0)), "denver")
     assert labels(g, *Project) == [
-        "Housing (2 pawns waiting)",
-        "Commerce (1 pawn waiting)",
-        "Industry (1 pawn waiting)",
-        "Public Infrastructure (0 pawns waiting)",
+        "Housing (2 pawns)",
+        "Commerce (1 pawn)",
+        "Industry (1 pawn)",
+        "Public Infrastructure (0 pawns)",
     ]
 
 

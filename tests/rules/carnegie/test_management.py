@@ -173,7 +173,7 @@ def test_uses_are_told():
     ("action", "label"),
     [
         (Trade(Deal.MONEY), "+$3, then $15; 0 uses left"),
-        (Trade(Deal.MISSION_GOODS, Region.WEST), "+2 goods, then 6; 0 uses left; 0 stay active there"),
+        (Trade(Deal.MISSION_GOODS, Region.WEST), "+2 goods, then 6; 0 uses left; 0 stay active"),
         (Build(DepartmentId("sales"), Space.A1), "2 goods, 2 left; 3 VP; 0 uses left"),
         (Build(DepartmentId("sales"), Space.C3), "2 goods, 2 left; 2 VP; 0 uses left"),
     ],

@@ -60,3 +60,15 @@ def test_income_and_donations_are_planned_by_those_they_concern():
     assert asked_ahead(g, DEE) is UsingManagement
     g = started(g, Donations(order), *map(Turn, order))
     assert [asked_ahead(g, seat) for seat in (BEN, DEE)] == [Donating, UsingManagement]
+
+
+def test_planned_spaces_are_told_with_what_will_be_there():
+    g = with_company(in_round(Kind.MANAGEMENT), BEN, staff={"d4": (0, 1)})
+    made = plans.ahead(GAME, engine.view(GAME, turn_of(g), BEN))
+    for line in ("build sales d4", "done", "activate d4 2"):
+        made = plans.add(GAME, made, engine.read(GAME, made.seen.table, BEN, line))
+    assert [line.words for line in made.lines] == [
+        "Use Strategic Planning · Sales · D4 bare",
+        "Done",
+        "Activate an employee · D4 Sales · salary 2",
+    ]

@@ -79,7 +79,7 @@ def test_recruiting_is_told_and_labeled():
         EmployeesEntered(ANN, 1, 1),
     )
     label = Recruit(Region.SOUTH, new_lobby=True).consequence(g, engine.pending(g), ANN)
-    assert label == "1 new employee to the New Lobby, 4 left to recruit; 0 stay active there"
+    assert label == "1 recruit to the New Lobby, 4 left; 0 stay active"
 
 
 @pytest.mark.clause("CAR-SAF-01")
@@ -115,7 +115,7 @@ def test_safety_is_told_and_labeled():
         ActiveCounted(ANN, 8, 4),
     )
     label = Inspect(Region.EAST).consequence(g, engine.pending(g), ANN)
-    assert label == "+4 VP for 8 active employees; 0 stay active there"
+    assert label == "+4 VP for 8 active employees; 0 stay active"
 
 
 def returning(count, **company):

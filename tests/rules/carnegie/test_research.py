@@ -148,7 +148,7 @@ def test_public_infrastructure_needs_a_step_before_its_first_pawn():
 
 def test_the_label_of_a_push_tells_cost_and_gain():
     g = studying(4, tabs=(1, 0, 0, 3))
-    assert label(g, "push housing") == "2 study points, 2 left; pawn with income $2"
+    assert label(g, "push housing") == "2 study points, 2 left; pawn, income $2"
     assert label(g, "push infrastructure") == "3 study points, 1 left; 7 VP"
 
 
@@ -178,7 +178,7 @@ def test_its_employee_may_go_anywhere():
     g = researching("advanced_research")
     found = [line for line in legal(g) if line.startswith("research")]
     assert found == ["research east", "research midwest", "research south", "research west"]
-    assert label(g, "research east") == "+8 study points, you then have 11; 0 stay active there"
+    assert label(g, "research east") == "+8 study points, you then have 11; 0 stay active"
 
 
 @pytest.mark.clause("CAR-ADR-01", "CAR-USE-07")

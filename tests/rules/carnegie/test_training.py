@@ -103,4 +103,4 @@ def test_it_is_told_and_labeled():
         TrainingTaken(ANN, 4, 4),
     )
     label = Train(Region.SOUTH, 4, 4).consequence(g, engine.pending(g), ANN)
-    assert label == "+$4, +4 moves: then $16, 10 moves; 0 stay active there"
+    assert label == "+$4, +4 moves: then $16, 10 moves; 0 stay active"

@@ -123,8 +123,8 @@ def test_a_new_box_counts_from_the_next_return_or_small_city_on():
 
 def test_the_label_of_a_step_tells_cost_and_gain():
     g = studying(6, tracks=AT_4)
-    assert label(g, "develop west") == "1 study point, 5 left; Cart, bonus $2"
-    expected = "3 study points, 3 left; Railroad, bonus 2 goods + $3; +$10 now"
+    assert label(g, "develop west") == "1 study point, 5 left; Cart: $2"
+    expected = "3 study points, 3 left; Railroad: 2 goods + $3; +$10 now"
     assert label(g, "develop south money") == expected
 
 

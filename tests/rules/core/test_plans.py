@@ -13,7 +13,7 @@ from tests.rules.core.toy_actions import Give, Giving, Guard, Guarding, Peek
 from tests.rules.core.toy_orders import GiveTo
 
 COIN = "give p2 1 - p2 yes"
-TURN = ("Giving", COIN, "Give · 1 · (1,) · 1 · True", ("<seat 1> has 3",), True)
+TURN = ("Giving", COIN, "Give · to 1 · (1,) · thanks 1 · loud True", ("<seat 1> has 3",), True)
 GUARD = ("Guarding", "guard", "Guard", ("",), True)
 
 
@@ -172,7 +172,8 @@ def test_a_plan_stops_at_a_line_that_is_not_legal_any_more():
 
 
 def test_a_plan_stops_at_a_line_that_rests_on_what_has_changed():
-    rests = "“Give · 1 · (1,) · 1 · True” rests on “<seat 1> has 3”, which is now “<seat 1> has 1”."
+    now = "rests on “<seat 1> has 3”, which is now “<seat 1> has 1”"
+    rests = f"“Give · to 1 · (1,) · thanks 1 · loud True” {now}."
     assert played(offered(2, 0), plan(COIN, "guard")) == ([], rests)
     assert played(offered(2, 0), plan("give p2", "guard")) == (["give p2", "guard"], plans.PLAYED)
 
@@ -223,7 +224,7 @@ def test_what_is_left_of_a_plan_is_seen_from_between_its_parts():
 def test_a_plan_ends_when_its_occasion_has_gone_by():
     made = plan("give p3", "guard")
     state = act(between(), ANN, "give p2").state
-    assert orders.obsolete(TOY, seen(state), made) == "The occasion for “Give · 2” has gone by."
+    assert orders.obsolete(TOY, seen(state), made) == "The occasion for “Give · to 2” has gone by."
     round_two = act(act(state, BEN, "give p1").state, ANN, "guard").state
     for seat in (ANN, CHO):
         round_two = act(round_two, seat, "offer 0").state
@@ -275,8 +276,8 @@ def test_a_plan_is_cut_where_it_no_longer_fits_the_table_ahead():
 
 def test_a_plan_is_told_in_words():
     made = plan("give p2", "guard")
-    assert made.say() == "Planned turn: Give · 1, then Guard"
-    assert made.rest().say() == "Planned turn (1 of 2 played): Give · 1, then Guard"
+    assert made.say() == "Planned turn: Give · to 1, then Guard"
+    assert made.rest().say() == "Planned turn (1 of 2 played): Give · to 1, then Guard"
     assert Plan().say() == "Planned turn (not in force): nothing yet"
 
 
