@@ -18,11 +18,12 @@ from bot import content, keeping
 from bot.config import Settings
 from bot.doctor import doctor
 from bot.storage import (
-    BackupUnsupported,
     CannotArchive,
+    CannotBackUp,
     CannotOpen,
     ChannelBusy,
     NewerDatabase,
+    NoDatabase,
     NoSuchTable,
     Store,
 )
@@ -36,8 +37,8 @@ FAULTS = (
     discord.LoginFailure,
     CannotOpen,
     NewerDatabase,
-    BackupUnsupported,
-    FileExistsError,
+    NoDatabase,
+    CannotBackUp,
     NoSuchTable,
     ChannelBusy,
     CannotArchive,
@@ -82,6 +83,8 @@ def _sentence(error: Exception) -> str:
             return "Discord refuses this token. Set DISCORD_TOKEN in .env to the bot's own token."
         case CannotOpen():
             return f"The database cannot be opened: {error}. {DATABASE_HINT}"
+        case NoDatabase():
+            return f"Nothing was done: {error}. Run this where the bot runs, or set DATABASE_URL in .env."
         case NewerDatabase():
             return f"The database cannot be used: {error}."
         case CannotArchive():

@@ -190,6 +190,9 @@ async def database(url: str, now: datetime) -> list[Finding]:
 
 def storage(found: Health) -> Finding:
     """Whether the database is sound and up to date, or will be."""
+    if not found.exists and not found.writable:
+        advice = "Set DATABASE_URL in .env to a place where the bot's user may write."
+        return Finding("database", "there is none yet, and none can be made there.", advice)
     if not found.exists:
         return Finding("database", "there is none yet; the next start creates it.")
     if found.integrity != INTACT:

@@ -34,8 +34,8 @@ def add_commands(commands: Any) -> None:
 
 
 async def backup(settings: Settings, asked: argparse.Namespace) -> None:
-    """Copy the database into a new file."""
-    async with opened(settings) as store:
+    """Copy the database as it is into a new file."""
+    async with opened(settings, new=False, migrated=False) as store:
         await store.backup(asked.file)
     log.info("the database is copied to %s", asked.file)
 
@@ -45,7 +45,7 @@ async def export(settings: Settings, asked: argparse.Namespace) -> None:
     content.require()
     from bot.archive import export_table  # noqa: PLC0415  (games load from sound data only)
 
-    async with opened(settings) as store:
+    async with opened(settings, new=False) as store:
         await export_table(store, asked.table, asked.file)
     log.info("table %s is written to %s; here it goes on, too, until it is ended", asked.table, asked.file)
 
@@ -62,9 +62,9 @@ async def import_(settings: Settings, asked: argparse.Namespace) -> None:
 
 
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[Store]:
+async def opened(settings: Settings, *, new: bool = True, migrated: bool = True) -> AsyncIterator[Store]:
     """The store, closed afterwards."""
-    store = await Store.open(settings.database_url)
+    store = await Store.open(settings.database_url, new=new, migrated=migrated)
     try:
         yield store
     finally:

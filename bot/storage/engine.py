@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.storage.errors import BackupUnsupported
+from bot.storage.errors import CannotBackUp
 from bot.storage.sqlite import SqliteFile
 
 R = TypeVar("R")
@@ -27,7 +27,7 @@ class Engine(Protocol):
         """Run a transaction that is kept whole or not at all."""
 
     async def backup(self, path: Path) -> None:
-        """Copy everything into a new file, or raise `BackupUnsupported`."""
+        """Copy everything into a new file, or raise `CannotBackUp`."""
 
     async def close(self) -> None:
         """Close all connections."""
@@ -54,11 +54,18 @@ class Server:
 
     async def backup(self, path: Path) -> None:
         """Leave it to the server's own tools."""
-        raise BackupUnsupported("only SQLite is backed up from here; use pg_dump for PostgreSQL")
+        raise CannotBackUp("only SQLite is backed up from here; use pg_dump for PostgreSQL")
 
     async def close(self) -> None:
         """Close all connections."""
         await self._writer.dispose()
+
+
+def place_of(url: str) -> Path | None:
+    """The file a SQLite URL names; None for any other URL."""
+    address = make_url(url)
+    named = address.get_backend_name() == "sqlite" and address.database not in {None, "", ":memory:"}
+    return Path(str(address.database)) if named else None
 
 
 async def open_engine(url: str, *, foreign_keys: bool = True) -> Engine:

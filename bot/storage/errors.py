@@ -80,9 +80,13 @@ class CannotOpen(StorageError):
     """The database is not where the URL says, or the URL names none."""
 
 
+class NoDatabase(StorageError):
+    """There is no database where the URL says."""
+
+
 class NewerDatabase(StorageError):
     """The database was written by a newer version of the program."""
 
 
-class BackupUnsupported(StorageError):
-    """This kind of database is backed up with its own tools."""
+class CannotBackUp(StorageError):
+    """The database is backed up with tools of its own, or the copy cannot be written."""

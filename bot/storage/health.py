@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from datetime import datetime, timedelta
 from pathlib import Path
 
 from msgspec import Struct
-from sqlalchemy import Connection, func, make_url, or_, select, text
+from sqlalchemy import Connection, func, or_, select, text
 
-from bot.storage.engine import open_engine
+from bot.storage.engine import open_engine, place_of
 from bot.storage.errors import CannotOpen
 from bot.storage.migration import MIGRATIONS, up_to_date
 from bot.storage.models import NOTICES, TABLES
@@ -41,8 +42,8 @@ class Health(Struct, frozen=True):
 async def health(url: str, now: datetime) -> Health:
     """Look at a database, without creating or migrating it; raises CannotOpen."""
     try:
-        if not _is_there(url):
-            return Health(exists=False, migrated=False)
+        if (file := place_of(url)) and not file.exists():
+            return Health(exists=False, writable=_can_be_made(file), migrated=False)
         return await asyncio.wait_for(_looked_at(url, now), PATIENCE)
     except TimeoutError:
         raise CannotOpen(f"it did not answer within {PATIENCE:.0f} seconds") from None
@@ -51,10 +52,9 @@ async def health(url: str, now: datetime) -> Health:
         raise CannotOpen(said or type(problem).__name__) from None
 
 
-def _is_there(url: str) -> bool:
-    address = make_url(url)
-    named = address.get_backend_name() == "sqlite" and address.database not in {None, "", ":memory:"}
-    return not named or Path(str(address.database)).exists()
+def _can_be_made(file: Path) -> bool:
+    nearest = next(folder for folder in file.absolute().parents if folder.exists())
+    return nearest.is_dir() and os.access(nearest, os.W_OK)
 
 
 async def _looked_at(url: str, now: datetime) -> Health:

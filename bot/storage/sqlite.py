@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -13,6 +14,8 @@ import aiosqlite
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
+
+from bot.storage.errors import CannotBackUp
 
 BUSY_TIMEOUT_MS = 10_000
 WAL_ATTEMPTS = 20
@@ -79,14 +82,31 @@ class SqliteFile:
             return await self._writer.run(work)
 
     async def backup(self, path: Path) -> None:
-        """Copy everything into a new file."""
-        async with Lane(self._connect(READ)) as connection:
-            await connection.execute("VACUUM INTO ?", (str(path),))
+        """Copy everything into a new file, or raise `CannotBackUp`."""
+        with new_file(path):
+            async with Lane(self._connect(READ)) as connection:
+                await connection.execute("VACUUM INTO ?", (str(path),))
 
     async def close(self) -> None:
         """Close the connections, after what they are at."""
         await self._reader.close()
         await self._writer.close()
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[None]:
+    """A file for what is written to it meanwhile; where that fails, it is gone again."""
+    try:
+        path.open("xb").close()
+    except OSError as problem:
+        raise CannotBackUp(f"{path} cannot be made: {problem.strerror}") from None
+    try:
+        yield
+    except BaseException as problem:
+        path.unlink()
+        if isinstance(problem, sqlite3.Error):
+            raise CannotBackUp(f"{path} cannot be written: {problem}") from None
+        raise
 
 
 def sqlite_engine(url: URL, begin: str, *, foreign_keys: bool) -> Engine:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
 from typing import Self
 
 from bot.storage.archives import Archives
 from bot.storage.database import forget
-from bot.storage.engine import open_engine
-from bot.storage.errors import CannotOpen, NewerDatabase
+from bot.storage.engine import open_engine, place_of
+from bot.storage.errors import CannotOpen, NoDatabase, StorageError
 from bot.storage.migration import migrate
 from bot.storage.moves import Moves
 from bot.storage.notices import Notices
@@ -25,15 +27,14 @@ class Store(Tables, Standings, Seats, Moves, Notices, Preferences, Proposals, Or
     """All sections over one database."""
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        """Open a database by URL, creating or migrating it first; raises CannotOpen, NewerDatabase."""
-        try:
-            await migrate(url)
+    async def open(cls, url: str, *, new: bool = True, migrated: bool = True) -> Self:
+        """Open a database, made and migrated if need be; raises CannotOpen, NewerDatabase, NoDatabase."""
+        with _opening():
+            if not new and (file := place_of(url)) and not file.exists():
+                raise NoDatabase(f"there is no database {file.absolute()}")
+            if migrated:
+                await migrate(url)
             return cls(await open_engine(url))
-        except NewerDatabase:
-            raise
-        except Exception as problem:  # every driver has errors of its own
-            raise CannotOpen(str(problem).partition("\n")[0] or type(problem).__name__) from problem
 
     async def close(self) -> None:
         """Close all connections."""
@@ -44,7 +45,16 @@ class Store(Tables, Standings, Seats, Moves, Notices, Preferences, Proposals, Or
         await self._write(lambda connection: forget(connection, age))
 
     async def backup(self, path: Path) -> None:
-        """Copy a SQLite database into a new file while it is in use."""
-        if path.exists():  # noqa: ASYNC240  (one look, not worth a thread)
-            raise FileExistsError(f"{path} already exists")
+        """Copy a SQLite database into a new file while it is in use; raises CannotBackUp."""
         await self._engine.backup(path)
+
+
+@contextmanager
+def _opening() -> Iterator[None]:
+    """Say in one line what a driver says in its own way."""
+    try:
+        yield
+    except StorageError:
+        raise
+    except Exception as problem:  # every driver has errors of its own
+        raise CannotOpen(str(problem).partition("\n")[0] or type(problem).__name__) from problem

@@ -129,6 +129,16 @@ async def test_looking_for_a_database_does_not_create_it(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+async def test_a_place_where_no_database_can_be_made_is_a_finding(tmp_path):
+    (tmp_path / "file").touch()
+    (found,) = [
+        each
+        for each in await doctor.database(f"sqlite+aiosqlite:///{tmp_path}/file/none", NOW)
+        if not each.ok
+    ]
+    assert "none can be made there" in found.said
+
+
 @pytest.mark.parametrize("version", ["0001", "9999"])
 async def test_an_older_database_is_well_and_a_newer_one_is_not(url, version):
     await change(url, f"UPDATE alembic_version SET version_num = '{version}'")

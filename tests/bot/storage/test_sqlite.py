@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import insert, text
 from sqlalchemy.exc import IntegrityError
 
-from bot.storage import BackupUnsupported, CannotOpen, Store
+from bot.storage import CannotBackUp, CannotOpen, NoDatabase, Store
 from bot.storage.models import SEATS
-from bot.storage.sqlite import use_wal
+from bot.storage.sqlite import new_file, use_wal
 from tests.bot.storage.examples import NOON, Game, busy, last_move, lobby, new_move, notice
 
 KILLED_AFTER_A_MOVE = """
@@ -130,14 +130,40 @@ async def test_a_backup_is_taken_while_a_game_is_written(sqlite_store, tmp_path)
 
 async def test_a_backup_overwrites_nothing(sqlite_store, tmp_path):
     (tmp_path / "backup.db").write_text("precious")
-    with pytest.raises(FileExistsError):
+    with pytest.raises(CannotBackUp, match=r"backup\.db cannot be made: File exists"):
         await sqlite_store.backup(tmp_path / "backup.db")
     assert (tmp_path / "backup.db").read_text() == "precious"
 
 
+async def test_a_backup_into_a_folder_that_is_not_there_is_refused(sqlite_store, tmp_path):
+    with pytest.raises(CannotBackUp, match="No such file or directory"):
+        await sqlite_store.backup(tmp_path / "nowhere" / "backup.db")
+
+
+def test_a_backup_that_breaks_off_leaves_no_file(tmp_path):
+    copy = tmp_path / "backup.db"
+    with pytest.raises(CannotBackUp, match="disk is full"), new_file(copy):
+        raise sqlite3.OperationalError("database or disk is full")
+    assert not copy.exists()
+
+
+async def test_a_database_that_is_not_there_is_not_made(tmp_path):
+    with pytest.raises(NoDatabase, match=f"there is no database {tmp_path}/none/bot.db"):
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path}/none/bot.db", new=False)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_database_that_is_copied_is_not_migrated(sqlite_store, sqlite_url):
+    older = text("UPDATE alembic_version SET version_num = '0001'")
+    await sqlite_store._engine.write(lambda connection: connection.execute(older).rowcount)
+    await (await Store.open(sqlite_url, new=False, migrated=False)).close()
+    version = text("SELECT version_num FROM alembic_version")
+    assert await sqlite_store._engine.read(lambda connection: connection.scalar(version)) == "0001"
+
+
 async def test_postgresql_is_backed_up_with_its_own_tools(postgres_url, tmp_path):
     store = await Store.open(postgres_url)
-    with pytest.raises(BackupUnsupported, match="pg_dump"):
+    with pytest.raises(CannotBackUp, match="pg_dump"):
         await store.backup(tmp_path / "backup.db")
     await store.close()
 
