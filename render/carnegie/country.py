@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from render.carnegie.ground import plaque, spot, way
-from render.carnegie.map_plan import ConnectionsPlan, LegendPlan, MapPlan
+from render.carnegie.ground import plaque, sealed, spot, way
+from render.carnegie.map_plan import ConnectionsPlan, LegendPlan, MapPlan, MissionPlan
 from render.carnegie.plan import plan
 from render.carnegie.scene import kit, moved, places
 from render.carnegie.sprites import REGION_COLORS
@@ -96,10 +96,16 @@ def write(surface: Surface, book: Content) -> None:
         _city(surface, layout, book, plaque(book, key), key)
     for index, (_, kind) in enumerate(atlas(book).spots):
         surface.stamp(kit().spot(kind, layout.spot), spot(book, index).corner)
-    for region, place in layout.missions.places.items():
-        surface.write(layout.missions.title, REGION_NAMES[region], moved(layout.box.corner, place))
+    _missions(surface, layout.missions, layout.box.corner)
     _connections(surface, layout.connections, layout.box.corner, book)
     _legend(surface, layout.legend, layout.box.corner, book)
+
+
+def _missions(surface: Surface, layout: MissionPlan, corner: Point) -> None:
+    for region, place in layout.places.items():
+        at = moved(corner, place)
+        surface.write(layout.title, REGION_NAMES[region], at)
+        surface.stamp(kit().figure(None, layout.employee.width), layout.employee.at(at).corner)
 
 
 def _city(surface: Surface, layout: MapPlan, book: Content, box: Box, key: CityId) -> None:
@@ -113,9 +119,8 @@ def _city(surface: Surface, layout: MapPlan, book: Content, box: Box, key: CityI
 
 def seal(surface: Surface, layout: MapPlan, book: Content, key: CityId) -> None:
     """What a project in a city is worth; nothing where that is nothing."""
-    box, points = plaque(book, key), book.map.cities[key].points
-    if points:
-        surface.center(kit().seal(layout.seal, str(points)), Point(box.x + box.width + 4, box.y + 1))
+    if points := book.map.cities[key].points:
+        surface.center(kit().seal(layout.seal, str(points)), sealed(book, key))
 
 
 def _connections(surface: Surface, layout: ConnectionsPlan, corner: Point, book: Content) -> None:

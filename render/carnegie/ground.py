@@ -31,6 +31,12 @@ def plaque(book: Content, key: CityId) -> Box:
     return Box(left, top, width, height)
 
 
+def sealed(book: Content, key: CityId) -> Point:
+    """The middle of the seal with what a city is worth."""
+    box = plaque(book, key)
+    return Point(box.x + box.width + 4, box.y + 1)
+
+
 @cache
 def spot(book: Content, index: int) -> Box:
     """Where a spot of the map lies."""

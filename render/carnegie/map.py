@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.carnegie.country import seal
 from render.carnegie.ground import beside, spot, visible
-from render.carnegie.map_plan import MapPlan
+from render.carnegie.map_plan import MapPlan, MissionPlan
 from render.carnegie.scene import Scene, moved, places
 from render.layout import Box, Point
 from rules.carnegie.atlas import atlas
@@ -63,9 +63,14 @@ def _missions(scene: Scene, layout: MapPlan) -> None:
         corner = moved(layout.box.corner, plan.places[region])
         scene.highlight(f"region {region}", plan.box.at(corner), 2)
         for seat, place in zip(scene.seats, places(plan.figures, corner, scene.g.seats), strict=True):
-            away = scene.g.companies[seat].away[region.place]
-            figure = scene.kit.figure(scene.mark(seat) if away else None, plan.figures.size)
-            scene.surface.stamp(figure, place)
-            scene.surface.write(plan.count, str(away), place, None if away else "soft")
+            _away(scene, plan, seat, scene.g.companies[seat].away[region.place], place)
             box = Box(*place, plan.figures.step.x - 4, plan.figures.size + 4)
             scene.highlight(f"mission {region} {seat}", box, 1)
+
+
+def _away(scene: Scene, plan: MissionPlan, seat: Seat, away: int, place: Point) -> None:
+    """A player's employees in a zone, told by letter and pattern too; an outline where there are none."""
+    kit = scene.kit
+    sign = kit.token(scene.mark(seat), *plan.token) if away else kit.figure(None, plan.figures.size)
+    scene.surface.stamp(sign, place)
+    scene.surface.write(plan.count, str(away), place, None if away else "soft")

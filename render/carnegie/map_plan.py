@@ -21,7 +21,9 @@ class MissionPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
     box: Box
     title: Slot
+    employee: Box
     figures: Row
+    token: Point
     count: Slot
     places: dict[Region, Point]
 

@@ -38,6 +38,32 @@ def tile(city: City, index: int) -> Box:
     return Box(left + index * step, box.y + layout.tiles_top, *layout.tile)
 
 
+@cache
+def seal(city: City) -> Point:
+    """The middle of the seal with the size of a city's projects."""
+    box = plaque(city)
+    return Point(box.x - 6, box.y + 5)
+
+
+@cache
+def wire(link: tuple[str, str]) -> tuple[tuple[float, float], ...]:
+    """The line of a link from city to city."""
+    layout = plan().map
+    corner = layout.box.corner
+    (x, y), (far_x, far_y) = (layout.cities[end] for end in link)
+    bend = next((bend for bend in layout.bends if set(bend.ends) == set(link)), Bend(link, Point(0, 0)))
+    if bend.by == Point(0, 0):
+        return (corner.x + x, corner.y + y), (corner.x + far_x, corner.y + far_y)
+    points = []
+    for step in range(BEND_STEPS + 1):
+        share = step / BEND_STEPS
+        parts = ((1 - share) ** 2, 2 * share * (1 - share), share**2)
+        across = parts[0] * x + parts[1] * bend.by.x + parts[2] * far_x
+        down = parts[0] * y + parts[1] * bend.by.y + parts[2] * far_y
+        points.append((corner.x + across, corner.y + down))
+    return tuple(points)
+
+
 def draw(sketch: Sketch, printed: Printed, seats: int) -> None:
     """The map without its type."""
     layout = plan().map
@@ -73,33 +99,17 @@ def _fields(sketch: Sketch, rings: Iterable[Ring], color: str | None, line: str)
 
 
 def _wires(sketch: Sketch, printed: Printed, layout: MapPlan, seats: int, playing: bool) -> None:
-    wires = [
-        _wire(layout, link)
+    lines = [
+        wire(link)
         for link in printed.links
         if playing == all(printed.cities[end].players <= seats for end in link)
     ]
-    for wire in wires:
-        sketch.stroke(wire, "cream", layout.wire + 4)
-    for wire in wires:
-        sketch.stroke(wire, "wire" if playing else "faded", layout.wire)
+    for line in lines:
+        sketch.stroke(line, "cream", layout.wire + 4)
+    for line in lines:
+        sketch.stroke(line, "wire" if playing else "faded", layout.wire)
         if playing:
-            sketch.stroke(wire, "gold", 1.5)
-
-
-def _wire(layout: MapPlan, link: tuple[str, str]) -> list[tuple[float, float]]:
-    corner = layout.box.corner
-    (x, y), (far_x, far_y) = (layout.cities[end] for end in link)
-    bend = next((bend for bend in layout.bends if set(bend.ends) == set(link)), Bend(link, Point(0, 0)))
-    if bend.by == Point(0, 0):
-        return [(corner.x + x, corner.y + y), (corner.x + far_x, corner.y + far_y)]
-    points = []
-    for step in range(BEND_STEPS + 1):
-        share = step / BEND_STEPS
-        parts = ((1 - share) ** 2, 2 * share * (1 - share), share**2)
-        across = parts[0] * x + parts[1] * bend.by.x + parts[2] * far_x
-        down = parts[0] * y + parts[1] * bend.by.y + parts[2] * far_y
-        points.append((corner.x + across, corner.y + down))
-    return points
+            sketch.stroke(line, "gold", 1.5)
 
 
 def _plate(sketch: Sketch, city: City, playing: bool) -> None:
@@ -122,7 +132,7 @@ def write(surface: Surface, kit: TeslaKit, printed: Printed, seats: int) -> None
         if playing:
             for index, level in enumerate(city.levels):
                 surface.stamp(kit.tile(*layout.tile, level, None), tile(city, index).corner)
-            surface.center(kit.seal(layout.seal, city.size[0].upper()), Point(box.x - 6, box.y + 5))
+            surface.center(kit.seal(layout.seal, city.size[0].upper()), seal(city))
         else:
             note = f"{city.players}+ players" if box.width > NARROW else f"{city.players}+"
             surface.write(slot, note, Point(shifted.x, shifted.y + layout.tiles_top), "on_faded")

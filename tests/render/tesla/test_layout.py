@@ -12,6 +12,7 @@ from render.tesla.plan import Plan, plan, theme
 from render.tesla.reading import printed
 from render.theme import PALETTE_LIMIT
 from rules.core.content import data_root
+from tests.render.links import seen
 from tests.render.test_theme import CONTRAST, contrast
 
 PATH = data_root() / "tesla" / "board.toml"
@@ -38,6 +39,17 @@ def test_no_two_cities_collide():
         assert not overlap(box, far), (one, other)
     for key, box in plaques.items():
         assert not any(overlap(box, panel) for panel in fixed()), key
+
+
+def test_every_link_is_seen_between_cities_and_seals():
+    cities = printed().cities
+    plaques = {key: chart.plaque(city) for key, city in cities.items()}
+    seals = [(chart.seal(city), plan().map.seal / 2) for city in cities.values()]
+    for link in printed().links:
+        line = chart.wire(link)
+        assert seen(line, [*plaques.values(), *seals, *fixed()]) >= 20, link
+        others = [box for key, box in plaques.items() if key not in link]
+        assert seen(line, others) == seen(line, []), link
 
 
 def test_every_city_lies_on_the_map():
