@@ -12,10 +12,9 @@ from collections.abc import Coroutine
 from typing import Any
 
 import discord
-from pydantic import ValidationError
 
 from bot import content, keeping
-from bot.config import Settings
+from bot.config import Settings, Unfit, read_settings
 from bot.doctor import doctor
 from bot.storage import (
     CannotArchive,
@@ -32,6 +31,8 @@ from rules.core.content import ContentError
 log = logging.getLogger(__name__)
 
 AFTER_A_FAULT = 10
+UNFIT = 2
+"""The exit code where the settings do not fit."""
 FAULTS = (
     ContentError,
     discord.LoginFailure,
@@ -66,12 +67,13 @@ def main(arguments: list[str] | None = None) -> None:
 def _settings() -> Settings:
     """The settings; the games read CONTENT_DIR from the environment, so it is put there from `.env`."""
     try:
-        settings = Settings()
-    except ValidationError as error:
-        sys.exit(f"The settings do not fit: {error}")
-    if settings.content_dir is not None:
-        os.environ["CONTENT_DIR"] = str(settings.content_dir)
-    return settings
+        found = read_settings()
+    except Unfit as unfit:
+        sys.stderr.write("".join(f"{fault}\n" for fault in unfit.faults))
+        sys.exit(UNFIT)
+    if found.content_dir is not None:
+        os.environ["CONTENT_DIR"] = str(found.content_dir)
+    return found
 
 
 def _sentence(error: Exception) -> str:

@@ -14,11 +14,10 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
 from PIL import ImageFont
-from pydantic import ValidationError
 
 from bot import content
 from bot.asking import Answer, Fetch, asked, discord
-from bot.config import Settings
+from bot.config import Settings, Unfit, read_settings
 from bot.storage import CannotOpen
 from bot.storage.health import INTACT, Health, health
 from render.theme import load_theme
@@ -57,9 +56,9 @@ def doctor() -> int:
 
 async def _examined() -> list[Finding]:
     try:
-        settings = Settings()
-    except (ValidationError, UnicodeDecodeError) as error:
-        return [misfit(error)]
+        settings = read_settings()
+    except Unfit as unfit:
+        return [Finding("configuration", str(unfit), "Correct this in .env or in the environment.")]
     os.environ.pop("CONTENT_DIR", None)  # the games themselves come with our own data
     secret = settings.discord_token
     fetch = discord(settings, secret.get_secret_value().strip()) if secret else None
@@ -91,14 +90,6 @@ def guarded(check: str, look: Callable[[], Finding]) -> Finding:
         return Finding(
             check, f"this could not be checked ({type(error).__name__}).", "Please report it as a fault."
         )
-
-
-def misfit(error: Exception) -> Finding:
-    """Settings that cannot be read, by name and without their values."""
-    if not isinstance(error, ValidationError):
-        return Finding("configuration", ".env is not text in UTF-8.", "Write it again from .env.example.")
-    faults = [f"{str(each['loc'][0]).upper()}: {each['msg']}." for each in error.errors() if each["loc"]]
-    return Finding("configuration", " ".join(faults), "Correct this in .env or in the environment.")
 
 
 def configuration(file: Path) -> Finding:

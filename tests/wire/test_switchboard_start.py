@@ -14,11 +14,11 @@ PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True)
 NOWHERE = "sqlite+aiosqlite:////proc/nowhere/wire.db"
 
 
-async def refused(bot_process, **env: str) -> str:
+async def refused(bot_process, code: int = 1, **env: str) -> str:
     """What a bot says that ends at once, without success."""
     bot = await bot_process(env=env, wait=False)
     await bot.ended(30)
-    assert bot.returncode == 1
+    assert bot.returncode == code
     assert "Traceback" not in bot.output()
     return bot.output().splitlines()[-1]
 
@@ -48,7 +48,8 @@ async def test_file_that_is_no_database_ends_with_a_sentence(bot_process, tmp_pa
 
 
 async def test_settings_that_do_not_fit_end_with_a_sentence(bot_process):
-    assert await refused(bot_process, LOBBY_HOURS="soon")
+    said = await refused(bot_process, 2, LOBBY_HOURS="soon")
+    assert said.startswith("LOBBY_HOURS is “soon”, but must be ")
 
 
 async def test_starts_from_cold_although_the_gateway_is_busy(world, bot_process):
