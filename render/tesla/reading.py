@@ -22,9 +22,10 @@ from rules.core import play as engine
 from rules.core.contract import Score, Seat
 from rules.tesla.atlas import PROJECTS, atlas, skipped
 from rules.tesla.auction import Bidding, Opening, Picking
-from rules.tesla.content import CONTENT, LUMINARIES, Inventor
+from rules.tesla.catalog import INVENTORS, LUMINARIES, PROPAGANDA
+from rules.tesla.content import CONTENT, Inventor
 from rules.tesla.draft import free_companies
-from rules.tesla.inventors import in_force
+from rules.tesla.edition import in_force
 from rules.tesla.state import CompanyId, LuminaryId, Power, ProjectId, Technology, WarOfCurrents
 
 
@@ -100,7 +101,7 @@ def _company(g: WarOfCurrents, seat: Seat, worth: int) -> Company | None:
     own = g.companies[seat]
     if not own.drafted:
         return None
-    inventor = CONTENT.inventors[own.key]
+    inventor = INVENTORS[own.key]
     return Company(
         key=own.key,
         name=inventor.short,
@@ -125,7 +126,7 @@ def _fees(g: WarOfCurrents, seat: Seat) -> Iterator[Fee]:
     for track in Technology:
         level = own.levels[track.place]
         holder = g.holder(track.place, level)
-        due = in_force(own).patent_fee(level) if holder not in (None, seat) else 0
+        due = in_force(g, seat).patent_fee(level) if holder not in (None, seat) else 0
         yield Fee(str(track), level, due, holder)
 
 
@@ -150,7 +151,7 @@ def _card(key: LuminaryId, ready: bool = True, share: Seat | None = None) -> Car
 
 
 def _poster(g: WarOfCurrents, index: int) -> Poster:
-    card = CONTENT.propaganda[g.propaganda[index]]
+    card = PROPAGANDA[g.propaganda[index]]
     return Poster(g.propaganda[index], card.name, str(card.track), card.spaces, card.cash)
 
 
@@ -161,7 +162,7 @@ def _draft(g: WarOfCurrents) -> tuple[Candidate, ...]:
 
 
 def _candidate(key: CompanyId) -> Candidate:
-    found = CONTENT.inventors[key]
+    found = INVENTORS[key]
     return Candidate(found.short, found.company, _ability(found), _card(LuminaryId(key)))
 
 

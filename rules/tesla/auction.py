@@ -10,8 +10,8 @@ from rules.core.contract import Action, Procedure, Seat, Steps, player
 from rules.tesla.asking import Asking
 from rules.tesla.content import CONTENT
 from rules.tesla.decks import turn_over
-from rules.tesla.events import BidderPassed, Lot, LuminariesOffered, LuminaryWon
-from rules.tesla.names import luminary_name
+from rules.tesla.events import BidderPassed, BidRaised, Lot, LuminariesOffered, LuminaryWon
+from rules.tesla.names import company_name, luminary_name, skills
 from rules.tesla.state import CompanyId, LuminaryId, Offer, WarOfCurrents, put
 from rules.tesla.words import money
 
@@ -61,6 +61,12 @@ def certificate_of(g: WarOfCurrents, offer: Offer) -> CompanyId | None:
     return None if offer.certificate is None else g.key(offer.certificate)
 
 
+def share(g: WarOfCurrents, luminary: LuminaryId) -> str:
+    """The certificate on a luminary on offer, in words that others follow; empty when there is none."""
+    key = certificate_of(g, next(each for each in g.offers if each.luminary == luminary))
+    return f"with 1 {company_name(key)} share; " if key else ""
+
+
 class NextLot(Procedure[WarOfCurrents], frozen=True):
     """The most famous company still without a new luminary opens (TVE-AUC-06, -20, -21)."""
 
@@ -103,7 +109,27 @@ class Opening(Asking, frozen=True):
         return f"The auction is in progress: you must open the bidding with at least {money(LEAST)}."
 
 
-class Bidding(Asking, frozen=True):
+class Raising(Asking, frozen=True):
+    """Whether a bid is raised or let go, whatever is on sale."""
+
+    def least(self) -> int:
+        """The lowest bid that counts (TVE-AUC-11)."""
+        raise NotImplementedError
+
+    def raised(self, g: WarOfCurrents, me: Seat, bid: int) -> Steps:
+        """Somebody bid more."""
+        raise NotImplementedError
+
+    def passed(self, g: WarOfCurrents) -> Steps:
+        """The one who was asked is out."""
+        raise NotImplementedError
+
+    def brings(self, g: WarOfCurrents) -> str:
+        """What is on sale, in words that others follow."""
+        raise NotImplementedError
+
+
+class Bidding(Raising, frozen=True):
     """Whether a bid is raised; the seat is the next of those still in, and others follow it clockwise."""
 
     luminary: LuminaryId
@@ -128,6 +154,20 @@ class Bidding(Asking, frozen=True):
         """TVE-AUC-35, TVE-TRN-15."""
         lot = f"{luminary_name(self.luminary)} is on offer at {money(self.bid)}"
         return f"The auction is in progress: {lot}; raise the bid or pass."
+
+    def least(self) -> int:
+        """TVE-AUC-11."""
+        return self.bid + LEAST
+
+    def raised(self, g: WarOfCurrents, me: Seat, bid: int) -> Steps:
+        """Whoever led must answer in turn."""
+        g.tell(BidRaised(me, self.luminary, bid))
+        seat, *others = *self.others, self.leader
+        return (replace(self, seat=seat, bid=bid, leader=me, others=tuple(others)),)
+
+    def brings(self, g: WarOfCurrents) -> str:
+        """Ratings, and the certificate."""
+        return f"{skills(self.luminary)}; {share(g, self.luminary)}"
 
     def passed(self, g: WarOfCurrents) -> Steps:
         """The bidder is out for this luminary only (TVE-AUC-14, -15)."""

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
 
-from msgspec.structs import replace
-
 from rules.core.contract import Action, Seat, Steps
 from rules.core.words import listed
-from rules.tesla.auction import LEAST, Bidding, Opening, Picking, certificate_of, won
-from rules.tesla.events import BidRaised, LotOpened
-from rules.tesla.names import company_name, luminary_name, skills
+from rules.tesla.auction import LEAST, Bidding, Opening, Picking, Raising, share, won
+from rules.tesla.events import LotOpened
+from rules.tesla.names import luminary_name
 from rules.tesla.state import LuminaryId, WarOfCurrents
 from rules.tesla.words import money
 
@@ -31,12 +29,6 @@ def short(g: WarOfCurrents, me: Seat, bid: int, least: int) -> Iterator[str]:
         yield f"You must bid at least {money(least)}, not {money(bid) if bid >= 0 else bid}."
     if bid > cash:
         yield f"You have {money(cash)} and cannot bid {money(bid)}."
-
-
-def share(g: WarOfCurrents, luminary: LuminaryId) -> str:
-    """The certificate on a luminary on offer, in words that others follow; empty when there is none."""
-    key = certificate_of(g, next(each for each in g.offers if each.luminary == luminary))
-    return f"with 1 {company_name(key)} share; " if key else ""
 
 
 class Open(Action[WarOfCurrents, Opening], frozen=True):
@@ -77,8 +69,8 @@ def openings(luminary: LuminaryId, most: int) -> tuple[Open, ...]:
     return tuple(Open(luminary, bid) for bid in range(LEAST, most + 1))
 
 
-class Bid(Action[WarOfCurrents, Bidding], frozen=True):
-    """Raise the bid for the luminary on offer."""
+class Bid(Action[WarOfCurrents, Raising], frozen=True):
+    """Raise the bid for what is on sale."""
 
     verb = "bid"
     title = "Raise the bid"
@@ -87,24 +79,21 @@ class Bid(Action[WarOfCurrents, Bidding], frozen=True):
     bid: int
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: Bidding, me: Seat) -> Iterable[Bid]:
+    def candidates(cls, g: WarOfCurrents, at: Raising, me: Seat) -> Iterable[Bid]:
         """Low bids first."""
-        return map(cls, range(at.bid + LEAST, g.companies[me].cash + 1))
+        return map(cls, range(at.least(), g.companies[me].cash + 1))
 
-    def objections(self, g: WarOfCurrents, at: Bidding, me: Seat) -> Iterator[str]:
+    def objections(self, g: WarOfCurrents, at: Raising, me: Seat) -> Iterator[str]:
         """TVE-AUC-11, -13."""
-        yield from short(g, me, self.bid, at.bid + LEAST)
+        yield from short(g, me, self.bid, at.least())
 
-    def apply(self, g: WarOfCurrents, at: Bidding, me: Seat) -> Steps:
-        """Whoever led must answer in turn."""
-        g.tell(BidRaised(me, at.luminary, self.bid))
-        seat, *others = *at.others, at.leader
-        return (replace(at, seat=seat, bid=self.bid, leader=me, others=tuple(others)),)
+    def apply(self, g: WarOfCurrents, at: Raising, me: Seat) -> Steps:
+        """TVE-AUC-12."""
+        return at.raised(g, me, self.bid)
 
-    def consequence(self, g: WarOfCurrents, at: Bidding, me: Seat) -> str:
+    def consequence(self, g: WarOfCurrents, at: Raising, me: Seat) -> str:
         """What is left."""
-        left = money(g.companies[me].cash - self.bid)
-        return f"{skills(at.luminary)}; {share(g, at.luminary)}leaves {left}"
+        return f"{at.brings(g)}leaves {money(g.companies[me].cash - self.bid)}"
 
 
 class Pick(Action[WarOfCurrents, Picking], frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Procedure, Seat, Steps
+from rules.tesla.edition import in_force
 from rules.tesla.events import (
     FameRewarded,
     LuminariesReadied,
@@ -41,7 +42,9 @@ class CurrentFame(Procedure[WarOfCurrents], frozen=True):
 
 
 def famous(g: WarOfCurrents, power: Power) -> bool:
-    """Whether a power technology leads or is level on the AC/DC fame track."""
+    """Whether a power technology leads or is level on the AC/DC fame track, or was made the leading one."""
+    if g.leading:
+        return power is g.leading
     return g.current >= 0 if power is Power.AC else g.current <= 0
 
 
@@ -60,7 +63,7 @@ class Profits(Procedure[WarOfCurrents], frozen=True):
     def run(self, g: WarOfCurrents) -> Steps:
         """From the top of the fame track down."""
         for seat in g.order():
-            profit = PROFITS[g.prices[seat]]
+            profit = in_force(g, seat).profit(PROFITS[g.prices[seat]], phase=g.phase)
             g.pay(seat, profit)
             g.tell(ProfitTaken(seat, g.key(seat), profit))
         return ()
@@ -72,6 +75,6 @@ class ReadyLuminaries(Procedure[WarOfCurrents], frozen=True):
     def run(self, g: WarOfCurrents) -> Steps:
         """Turn them face-up."""
         for seat in range(g.seats):
-            g.settle_company(Seat(seat), spent=(), used=())
+            g.settle_company(Seat(seat), spent=(), used=(), called=())
         g.tell(LuminariesReadied())
         return ()

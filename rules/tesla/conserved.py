@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from rules.core.contract import Seat
 from rules.tesla.actions.advance import TOPS
 from rules.tesla.atlas import atlas
+from rules.tesla.catalog import PROPAGANDA
 from rules.tesla.content import CONTENT
+from rules.tesla.edition import edition
 from rules.tesla.fame import HIGHEST, LOWEST, MODIFIERS
 from rules.tesla.flow import TURNS_PER_PHASE
 from rules.tesla.state import Technology, WarOfCurrents
@@ -30,7 +32,7 @@ def _certificates(g: WarOfCurrents) -> Iterator[str]:
         held = sum(company.shares[of] for company in g.companies)
         offered = sum(offer.certificate == of for offer in g.offers)
         there = held + offered + g.market[of] + g.set_aside[of]
-        if there != CONTENT.setup.certificates.regular * g.companies[of].drafted:
+        if there != edition(g).certificates.regular * g.companies[of].drafted:
             yield f"certificates of seat {of}: {there}"
         if min(held, offered, g.market[of], g.set_aside[of]) < 0:
             yield f"certificates of seat {of}: below 0"
@@ -103,7 +105,7 @@ def _luminaries(g: WarOfCurrents) -> Iterator[str]:
 
 def _cards(g: WarOfCurrents) -> Iterator[str]:
     """TVE-PRO-15, TVE-TRN-01."""
-    if any(CONTENT.propaganda[card].phase != g.phase for card in g.propaganda) and not _changing(g):
+    if any(PROPAGANDA[card].phase != g.phase for card in g.propaganda) and not _changing(g):
         yield f"propaganda in phase {g.phase}: {g.propaganda}"
     if g.phase != (g.turn - 1) // TURNS_PER_PHASE + 1:
         yield f"turn {g.turn} in phase {g.phase}"
@@ -111,6 +113,6 @@ def _cards(g: WarOfCurrents) -> Iterator[str]:
 
 def _changing(g: WarOfCurrents) -> bool:
     """Whether the last phase's cards still wait for the auction to end."""
-    return all(CONTENT.propaganda[card].phase == g.phase - 1 for card in g.propaganda) and bool(
+    return all(PROPAGANDA[card].phase == g.phase - 1 for card in g.propaganda) and bool(
         g.propaganda_decks[g.phase - 1].size
     )

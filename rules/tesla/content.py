@@ -210,11 +210,3 @@ def help_topics() -> dict[str, str]:
 
 
 CONTENT = load_content(data_root() / "tesla")
-
-LUMINARIES: dict[LuminaryId, Inventor | Luminary] = {
-    **{LuminaryId(key): inventor for key, inventor in CONTENT.inventors.items()},
-    **CONTENT.luminaries,
-}
-"""Every card that may work for a company, inventors included."""
-
-RATINGS = {key: card.ratings for key, card in LUMINARIES.items()}

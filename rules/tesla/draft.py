@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator
 from rules.core.contract import Action, Procedure, Seat, Steps, player
 from rules.core.words import listed
 from rules.tesla.asking import Asking
+from rules.tesla.catalog import INVENTORS
 from rules.tesla.content import CONTENT
+from rules.tesla.edition import edition
 from rules.tesla.events import CompanyDrafted
 from rules.tesla.names import company_name, skills
 from rules.tesla.state import CompanyId, LuminaryId, WarOfCurrents, put
@@ -34,7 +36,7 @@ class Drafting(Asking, frozen=True):
 
 def free_companies(g: WarOfCurrents) -> list[CompanyId]:
     """Companies that nobody has drafted (TVE-SET-10)."""
-    return [key for key in CONTENT.inventors if g.seat_of(key) is None]
+    return [key for key in edition(g).companies if g.seat_of(key) is None]
 
 
 def lowest_spot(g: WarOfCurrents) -> int:
@@ -67,7 +69,7 @@ class Draft(Action[WarOfCurrents, Drafting], frozen=True):
 
     def apply(self, g: WarOfCurrents, at: Drafting, me: Seat) -> Steps:
         """TVE-DRF-03 to -11."""
-        certificates, spot = CONTENT.setup.certificates, lowest_spot(g)
+        certificates, spot = edition(g).certificates, lowest_spot(g)
         g.settle_company(me, key=self.company, luminaries=(LuminaryId(self.company),))
         g.market = put(g.market, me, certificates.market)
         g.set_aside = put(g.set_aside, me, certificates.set_aside)
@@ -78,4 +80,4 @@ class Draft(Action[WarOfCurrents, Drafting], frozen=True):
 
     def consequence(self, g: WarOfCurrents, at: Drafting, me: Seat) -> str:
         """Ratings, and the name of the ability."""
-        return f"{skills(LuminaryId(self.company))}, {CONTENT.inventors[self.company].ability_name}"
+        return f"{skills(LuminaryId(self.company))}, {INVENTORS[self.company].ability_name}"

@@ -10,10 +10,10 @@ from rules.tesla import scoring
 from rules.tesla.asking import Asking
 from rules.tesla.auction import LuminaryAuction
 from rules.tesla.bids import Bid, Open, Pick
-from rules.tesla.bookkeeping import CompanyFame, CurrentFame, Profits, ReadyLuminaries
 from rules.tesla.content import CONTENT
 from rules.tesla.decks import turn_over
 from rules.tesla.draft import CompanyDraft, Draft
+from rules.tesla.edition import edition, in_force
 from rules.tesla.events import GameEnded, PropagandaRevealed, TurnBegun
 from rules.tesla.state import Deck, WarOfCurrents
 
@@ -41,7 +41,8 @@ class Turn(Procedure[WarOfCurrents], frozen=True):
         if g.turn == 1:
             g.close(0)
         g.tell(TurnBegun(g.turn, g.phase, g.order()))
-        return (Actions(), CompanyFame(), CurrentFame(), Profits(), ReadyLuminaries(), NextTurn())
+        lists = edition(g)
+        return (*lists.before, Actions(), *lists.bookkeeping, NextTurn())
 
 
 class NextTurn(Procedure[WarOfCurrents], frozen=True):
@@ -65,7 +66,8 @@ class NewPropaganda(Procedure[WarOfCurrents], frozen=True):
 
     def run(self, g: WarOfCurrents) -> Steps:
         """Turn over the pile."""
-        decks, index, removed = g.propaganda_decks, g.phase - 1, g.propaganda
+        decks, index, removed = g.propaganda_decks, g.phase - 1, g.propaganda + g.face_down
+        g.face_down = ()
         g.propaganda = turn_over(g, decks[index], "propaganda", g.phase)
         g.propaganda_decks = (*decks[:index], Deck((), 0), *decks[index + 1 :])
         g.tell(PropagandaRevealed(g.phase, g.propaganda, removed))
@@ -85,6 +87,8 @@ class Actions(Procedure[WarOfCurrents], frozen=True):
             company = g.companies[seat]
             if len(company.spent) < len(company.luminaries):
                 return (TakingAction(seat), Actions(seat))
+            if g.event and (asked := in_force(g, seat).lingering(g, seat)):
+                return (*asked, Actions(seat))
         return ()
 
 
@@ -111,5 +115,5 @@ class EndOfGame(Procedure[WarOfCurrents], frozen=True):
     def run(self, g: WarOfCurrents) -> Steps:
         """Announce the winners."""
         found = scoring.winners(g)
-        g.tell(GameEnded(found, scoring.score(g, found[0]).points))
+        g.tell(GameEnded(found, scoring.scores(g)[found[0]].points))
         return ()

@@ -9,18 +9,19 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from rules.core.chance import Chance
-from rules.core.contract import Decision, Event, Game, Names, Score, Seat
+from rules.core.contract import Event, Game, Names, Score, Seat
 from rules.core.notation import Illegal
+from rules.tesla import editions as _editions  # noqa: F401
 from rules.tesla import prose, scoring
 from rules.tesla.conserved import losses
 from rules.tesla.content import CONTENT, help_topics
 from rules.tesla.decks import piles
+from rules.tesla.edition import EDITIONS, Menu, edition
 from rules.tesla.events import EVENTS
 from rules.tesla.flow import TURNS, game
-from rules.tesla.menu import ACTIONS, MENU, NEVER, STEPS, Kinds
+from rules.tesla.menu import ACTIONS, NEVER, STEPS
 from rules.tesla.names import IDS
 from rules.tesla.orders import ORDERS
-from rules.tesla.promise import promise
 from rules.tesla.soundness import folder_faults
 from rules.tesla.state import Company, WarOfCurrents
 
@@ -72,9 +73,9 @@ class TeslaVsEdison(Game[WarOfCurrents]):
         g.agenda = game(tuple(Seat((first + step) % seats) for step in range(seats)))
         return g
 
-    def menu(self, g: WarOfCurrents) -> Mapping[type[Decision[WarOfCurrents]], Kinds]:
+    def menu(self, g: WarOfCurrents) -> Menu:
         """The kinds of action by decision."""
-        return MENU
+        return EDITIONS[g.edition].menu
 
     def hide(self, g: WarOfCurrents, viewer: Seat | None) -> None:
         """Nothing: what is face-down is not settled yet, and all else is open (TVE-SET-09, AMB-TVE-56)."""
@@ -84,11 +85,11 @@ class TeslaVsEdison(Game[WarOfCurrents]):
 
     def scores(self, g: WarOfCurrents) -> dict[Seat, Score]:
         """TVE-END."""
-        return {Seat(seat): scoring.score(g, Seat(seat)) for seat in range(g.seats)}
+        return scoring.scores(g)
 
     def worth(self, g: WarOfCurrents, seat: Seat) -> float:
         """For computer players."""
-        return promise(g, seat)
+        return edition(g).promise(g, seat)
 
     def say(self, event: Event, names: Names) -> str:
         """One event as one sentence."""

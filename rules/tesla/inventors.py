@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules.core.contract import Seat
 from rules.tesla.abilities import NEUTRAL, Ability
-from rules.tesla.content import CONTENT
-from rules.tesla.state import Company
+from rules.tesla.catalog import INVENTORS
+from rules.tesla.state import WarOfCurrents
 
 
 class Enterprising(Ability):
@@ -12,7 +13,7 @@ class Enterprising(Ability):
 
     rests = True
 
-    def filing(self, needed: int) -> int:
+    def filing(self, needed: int, *, place: int) -> int:
         """TVE-INV-01."""
         return 0
 
@@ -34,7 +35,7 @@ class Versatile(Ability):
 
     rests = True
 
-    def manufacturing(self, needed: int) -> int:
+    def manufacturing(self, needed: int, *, place: int, level: int) -> int:
         """AMB-TVE-28: every advance of the company, his own included."""
         return 0
 
@@ -44,7 +45,7 @@ class Brilliant(Ability):
 
     rests = True
 
-    def invention(self, needed: int) -> int:
+    def invention(self, needed: int, *, place: int, level: int) -> int:
         """AMB-TVE-29."""
         return 0
 
@@ -67,12 +68,11 @@ ABILITIES: dict[str, Ability] = {
 }
 
 
-OF_COMPANY = {
-    company: ABILITIES.get(inventor.ability, NEUTRAL) for company, inventor in CONTENT.inventors.items()
-}
+OF_COMPANY = {company: ABILITIES.get(inventor.ability, NEUTRAL) for company, inventor in INVENTORS.items()}
 
 
-def in_force(company: Company) -> Ability:
-    """The ability that a company has at this moment (TVE-INV-03 to -06, -19, -20)."""
+def inventor_alone(g: WarOfCurrents, seat: Seat) -> Ability:
+    """The inventor's ability, where it does not rest; no other card has one."""
+    company = g.companies[seat]
     ability = OF_COMPANY[company.key]
     return NEUTRAL if ability.rests and company.inventor in company.used else ability

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules.tesla.atlas import PROJECTS
-from rules.tesla.content import CONTENT, LUMINARIES
+from rules.tesla.catalog import INVENTORS, LUMINARIES, PROPAGANDA
 from rules.tesla.state import CURRENT, CardId, CompanyId, LuminaryId, MarkerId, ProjectId, Track
 from rules.tesla.words import signed
 
 
 def company_name(key: CompanyId) -> str:
     """“Edison”; an unknown word as it is."""
-    return CONTENT.inventors[key].short if key in CONTENT.inventors else f"“{key}”"
+    return INVENTORS[key].short if key in INVENTORS else f"“{key}”"
 
 
 def luminary_name(key: LuminaryId) -> str:
@@ -30,7 +30,7 @@ def project_name(key: ProjectId) -> str:
 
 def card_name(key: CardId) -> str:
     """“Mark Twain”; an unknown word as it is."""
-    return CONTENT.propaganda[key].name if key in CONTENT.propaganda else f"“{key}”"
+    return PROPAGANDA[key].name if key in PROPAGANDA else f"“{key}”"
 
 
 def marker_name(key: str) -> str:
@@ -54,16 +54,16 @@ def skills(key: LuminaryId) -> str:
 
 def card_gist(key: CardId) -> str:
     """What a propaganda card does: “company fame 2, $6K”."""
-    card = CONTENT.propaganda[key]
+    card = PROPAGANDA[key]
     track = "AC/DC" if card.track is Track.CURRENT else "company"
     return f"{track} fame ±{card.spaces}, {signed(card.cash).replace('+', '+$')}K"
 
 
 IDS = {
-    CompanyId: tuple(CONTENT.inventors),
+    CompanyId: tuple(INVENTORS),
     LuminaryId: tuple(LUMINARIES),
     ProjectId: tuple(PROJECTS),
-    CardId: tuple(CONTENT.propaganda),
-    MarkerId: (CURRENT, *CONTENT.inventors),
+    CardId: tuple(PROPAGANDA),
+    MarkerId: (CURRENT, *INVENTORS),
 }
 """Every value of each type of id."""

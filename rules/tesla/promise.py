@@ -8,7 +8,8 @@ from rules.tesla.actions.market import Trading, buyable, cost, sellable
 from rules.tesla.actions.propaganda import TakingCard
 from rules.tesla.auction import Bidding, Opening, Picking
 from rules.tesla.bookkeeping import famous, top_patent
-from rules.tesla.content import CONTENT, RATINGS
+from rules.tesla.catalog import PROPAGANDA, RATINGS
+from rules.tesla.content import CONTENT
 from rules.tesla.flow import TURNS
 from rules.tesla.inventors import OF_COMPANY
 from rules.tesla.state import BULB, LuminaryId, Offer, Power, WarOfCurrents
@@ -102,7 +103,7 @@ def _at_hand(g: WarOfCurrents, seat: Seat) -> float:
     """What the question asked next offers."""
     match g.agenda[0]:
         case TakingCard() as at if at.seat == seat:
-            cash = max(CONTENT.propaganda[card].cash for card in g.propaganda) + at.bonus(g)
+            cash = max(PROPAGANDA[card].cash for card in g.propaganda) + at.bonus(g)
             return money_worth(g, seat) * cash + 2
         case Trading() as at if at.seat == seat and not (at.bought or at.sold):
             return _trade(g, at, seat)

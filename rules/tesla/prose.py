@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Event, Names
 from rules.core.words import counted, listed
 from rules.tesla import events as happened
-from rules.tesla.content import CONTENT, LUMINARIES
+from rules.tesla.catalog import INVENTORS, LUMINARIES, PROPAGANDA
 from rules.tesla.names import (
     card_gist,
     card_name,
@@ -43,11 +43,11 @@ def name(value: object) -> str:
 def _word(value: str) -> str:
     if value == CURRENT:
         return marker_name(value)
-    if value in CONTENT.inventors:
+    if value in INVENTORS:
         return company_name(value)  # type: ignore[arg-type]
     if value in LUMINARIES:
         return f"{luminary_name(value)} ({skills(value)})"  # type: ignore[arg-type]
-    if value in CONTENT.propaganda:
+    if value in PROPAGANDA:
         return f"{card_name(value)} ({card_gist(value)})"  # type: ignore[arg-type]
     return project_name(value)  # type: ignore[arg-type]
 
@@ -56,7 +56,7 @@ def say(event: Event, names: Names) -> str:
     """One event as one sentence."""
     match event:
         case happened.CompanyDrafted(seat, company, spot):
-            of = CONTENT.inventors[company].company
+            of = INVENTORS[company].company
             return f"{names[seat]} drafts {company_name(company)} ({of}) and starts on fame spot {spot}."
         case happened.LuminariesOffered(phase, lots):
             return f"Phase {phase} auction: {listed([_lot(each) for each in lots])}."

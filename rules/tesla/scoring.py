@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Score, Seat
 from rules.tesla.content import CONTENT
+from rules.tesla.edition import edition
 from rules.tesla.names import company_name
 from rules.tesla.state import WarOfCurrents
 
@@ -29,8 +30,13 @@ def portfolio(g: WarOfCurrents, seat: Seat) -> tuple[tuple[str, int], ...]:
     return tuple(parts)
 
 
+def scores(g: WarOfCurrents) -> dict[Seat, Score]:
+    """Every seat's score by what the table plays by."""
+    return {Seat(seat): edition(g).score(g, Seat(seat)) for seat in range(g.seats)}
+
+
 def winners(g: WarOfCurrents) -> tuple[Seat, ...]:
-    """Whoever has the most, with the most cash among these (TVE-END-04, -05)."""
-    scores = {Seat(seat): score(g, Seat(seat)) for seat in range(g.seats)}
-    best = max((each.points, each.tie) for each in scores.values())
-    return tuple(seat for seat, each in scores.items() if (each.points, each.tie) == best)
+    """Whoever has the most, by the tie-breaker among these (TVE-END-04, -05)."""
+    found = scores(g)
+    best = max((each.points, each.tie) for each in found.values())
+    return tuple(seat for seat, each in found.items() if (each.points, each.tie) == best)

@@ -18,6 +18,10 @@ ProjectId = NewType("ProjectId", str)
 CityId = NewType("CityId", str)
 CardId = NewType("CardId", str)
 """A propaganda card."""
+EventId = NewType("EventId", str)
+"""A historical event card of the expansion."""
+HeadquartersId = NewType("HeadquartersId", str)
+"""A headquarters card of the expansion: company and slot."""
 MarkerId = NewType("MarkerId", str)
 """A company, for its marker on the future fame track, or CURRENT."""
 
@@ -88,6 +92,11 @@ class Company(Struct, frozen=True, omit_defaults=True):
     used: tuple[LuminaryId, ...] = ()
     """Luminaries exhausted by an earlier action this turn, whatever their side shows now (TVE-INV-20)."""
     projects: tuple[ProjectId, ...] = ()
+    developed: tuple[HeadquartersId, ...] = ()
+    removed: tuple[HeadquartersId, ...] = ()
+    """Headquarters cards out of the game."""
+    called: tuple[HeadquartersId, ...] = ()
+    """Headquarters cards that act once per turn and have."""
 
     @property
     def drafted(self) -> bool:
@@ -116,6 +125,14 @@ class Offer(Struct, frozen=True, omit_defaults=True):
 
     luminary: LuminaryId
     certificate: Seat | None = None
+
+
+class Occasion(Struct, frozen=True, omit_defaults=True):
+    """The event of a turn, who owns its card, and whether its primary effect is used up or left out."""
+
+    key: EventId
+    owner: Seat | None = None
+    over: bool = False
 
 
 class Deck(Struct, Generic[Card], frozen=True):
@@ -159,6 +176,14 @@ class WarOfCurrents(Table):
     """Propaganda cards face-up."""
     luminary_decks: tuple[Deck[LuminaryId], ...] = ()
     propaganda_decks: tuple[Deck[CardId], ...] = ()
+    edition: str = "base"
+    """The word for what it plays by: see edition.py."""
+    face_down: tuple[CardId, ...] = ()
+    """Propaganda cards taken that stay in play."""
+    event_decks: tuple[Deck[EventId], ...] = ()
+    event: Occasion | None = None
+    leading: Power | None = None
+    """The power technology that alone counts as famous in this turn’s bookkeeping."""
     history: tuple[Closing, ...] = ()
     """How prices went; in games from older saves from the turn in which they were first kept."""
 

@@ -12,10 +12,12 @@ from msgspec.structs import force_setattr
 
 from rules.core.contract import Action, Seat, Steps, player
 from rules.tesla.abilities import Ability
-from rules.tesla.content import CONTENT, RATINGS
+from rules.tesla.catalog import RATINGS
+from rules.tesla.content import CONTENT
 from rules.tesla.crew import unusable
+from rules.tesla.edition import in_force
 from rules.tesla.events import PatentFiled, TechnologyAdvanced
-from rules.tesla.inventors import OF_COMPANY, in_force
+from rules.tesla.inventors import OF_COMPANY
 from rules.tesla.names import luminary_name
 from rules.tesla.state import Company, Level, LuminaryId, Technology, WarOfCurrents, put
 from rules.tesla.stock import raise_price, raised
@@ -80,9 +82,9 @@ def required(ability: Ability, place: int, start: int) -> Mapping[Level, Sums]:
     """The levels above one, with what advancing and filing need as the ability bends it (TVE-INV)."""
     return {
         level: (
-            ability.invention(invention),
-            ability.manufacturing(manufacturing),
-            ability.filing(level - start),
+            ability.invention(invention, place=place, level=level),
+            ability.manufacturing(manufacturing, place=place, level=level),
+            ability.filing(level - start, place=place),
         )
         for level, invention, manufacturing in NEEDS[place][start]
     }
@@ -122,7 +124,7 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
     def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Advance]:
         """By few luminaries first."""
         company, found = g.companies[me], []
-        tracks = tuple(zip(TECHNOLOGIES, goals(in_force(company), company.levels), g.patents, strict=True))
+        tracks = tuple(zip(TECHNOLOGIES, goals(in_force(g, me), company.levels), g.patents, strict=True))
         for team, (invention, manufacturing, finance) in teams(company.ready):
             for technology, ahead, holders in tracks:
                 for level, inventing, producing, filing in ahead:
@@ -142,7 +144,7 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
             yield unreachable
             return
         place = self.technology.place
-        need = required(in_force(company), place, company.levels[place])[self.level]
+        need = required(in_force(g, me), place, company.levels[place])[self.level]
         sums = need if wrong else summed(self.luminaries)
         short = list(self._short(sums, need))
         yield from short
@@ -193,9 +195,10 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
         g.exhaust(me, *self.luminaries)
         g.settle_company(me, levels=put(company.levels, Seat(place), int(self.level)))
         g.tell(TechnologyAdvanced(me, company.key, self.technology, self.level, self.luminaries))
+        ability = in_force(g, me)
         if self.file:
             file_patent(g, me, self.technology, self.level)
-        return ()
+        return ability.advanced(g, me, self.luminaries, self.level if self.file else 0)
 
     def consequence(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> str:
         """Patent and gain, and whose fee is saved or due later."""
@@ -222,7 +225,7 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
             return f"now at {roman(company.levels[place])}"
         if len({each.luminaries for each in found}) == 1:
             return "can file the patent"
-        inventing, producing, filing = required(in_force(company), place, company.levels[place])[level]
+        inventing, producing, filing = required(in_force(g, me), place, company.levels[place])[level]
         needs = [f"{letter}{need}" for letter, need in (("I", inventing), ("M", producing)) if need]
         patent = [f"${filing} to file"] if g.holder(place, level) is None else []
         return ", ".join([f"needs {' '.join(needs) or 'no rating'}", *patent])

@@ -11,12 +11,14 @@ from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps, player
 from rules.core.words import listed
-from rules.tesla.actions.terms import Terms, fee, terms
+from rules.tesla.abilities import Ability
+from rules.tesla.actions.terms import Terms, fee, priced, terms
 from rules.tesla.atlas import PROJECTS, Project, atlas, skipped
-from rules.tesla.content import CONTENT, RATINGS
+from rules.tesla.catalog import RATINGS
+from rules.tesla.content import CONTENT
 from rules.tesla.crew import unusable
+from rules.tesla.edition import in_force
 from rules.tesla.events import ProjectClaimed
-from rules.tesla.inventors import in_force
 from rules.tesla.state import BULB, CityId, LuminaryId, Power, ProjectId, Technology, WarOfCurrents
 from rules.tesla.stock import raise_price, raised
 from rules.tesla.words import TECHNOLOGY_NAMES, money, roman, signed
@@ -32,12 +34,12 @@ Means = tuple[tuple[Power, int], ...]
 """Power technologies, each with the fees of a claim."""
 
 
-def means(g: WarOfCurrents, me: Seat) -> tuple[Means, ...]:
+def means(g: WarOfCurrents, me: Seat, ability: Ability) -> tuple[Means, ...]:
     """By project level within reach: the power technologies that do, each with fees that can be paid."""
     company, due = g.companies[me], []
-    bulb = fee(g, me, BULB)
+    every = ability.tribute(fee(g, me, BULB))
     for place, power in enumerate(POWERS):
-        both = bulb + fee(g, me, place)
+        both = ability.levy(every + fee(g, me, place), power=power, phase=g.phase)
         if both <= company.cash:
             due.append((power, company.levels[place], both))
     return _by_level(tuple(due))
@@ -51,10 +53,10 @@ def _by_level(due: tuple[tuple[Power, int, int], ...]) -> tuple[Means, ...]:
     )
 
 
-def workers(g: WarOfCurrents, me: Seat) -> list[tuple[LuminaryId, int, int, bool]]:
+def workers(g: WarOfCurrents, me: Seat, ability: Ability) -> list[tuple[LuminaryId, int, int, bool]]:
     """The luminaries that are ready: discount, the bulb level that counts, whether it is the inventor."""
     company, found = g.companies[me], []
-    ability, inventor, bulb = in_force(company), company.inventor, company.levels[BULB]
+    inventor, bulb = company.inventor, company.levels[BULB]
     for each in company.ready:
         personally = each == inventor
         found.append(
@@ -75,7 +77,7 @@ def unsuited(
     """Which technology is too low (TVE-PRJ-01 to -05, -07)."""
     company = g.companies[me]
     levels = company.levels
-    bulb = in_force(company).bulb(levels[BULB], personally=luminary == company.inventor)
+    bulb = in_force(g, me).bulb(levels[BULB], personally=luminary == company.inventor)
     if bulb < project.level:
         yield f"{project.needs} in bulb; yours is {roman(levels[BULB])}."
     able = suited(g, me, project)
@@ -132,19 +134,20 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
     @classmethod
     def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Claim]:
         """What can be claimed, the greatest gain first."""
-        company, hands, able = g.companies[me], workers(g, me), means(g, me)
-        away, reputation = skipped(g.seats, company.projects), in_force(company).reputation
+        company, ability = g.companies[me], in_force(g, me)
+        hands, able = workers(g, me, ability), means(g, me, ability)
+        away = skipped(g.seats, company.projects)
         taken = {key for each in g.companies for key in each.projects}
         top = min(len(able) - 1, max([bulb for _, _, bulb, _ in hands], default=0))
         found = []
-        for project in atlas(g.seats).up_to[top]:
+        for project in priced(ability, g.seats)[top]:
             if project.key in taken:
                 continue
             level, rest = project.level, company.cash - project.cost
             penalty = away[project.city] * g.phase
             for luminary, discount, bulb, personally in hands:
                 if bulb >= level:
-                    due = reputation(penalty, personally=personally) if penalty else 0
+                    due = ability.reputation(penalty, personally=personally) if penalty else 0
                     for power, fee in able[level]:
                         if fee <= rest + discount - due:
                             found.append(cls(project.key, luminary, power))
@@ -178,14 +181,16 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
         """AMB-TVE-24: the whole bill is due before anything is gained."""
         if due.total > cash:
             parts = "".join(f", {money(fee.amount)} in fees to {player(fee.to)}" for fee in due.fees)
-            bill = f"{project.name} costs {money(due.total)} ({money(due.bank)} to the bank{parts})"
+            parts += f", {money(due.tribute)} to the owner of the event" * bool(due.tribute)
+            of_it = f", {money(due.levy)} of it for the event" * bool(due.levy)
+            bill = f"{project.name} costs {money(due.total)} ({money(due.bank)} to the bank{of_it}{parts})"
             yield f"{bill}; you hold {money(cash)}."
 
     def apply(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Steps:
         """TVE-PRJ-39 to -43."""
         assert self.power is not None
         project, company = PROJECTS[self.project], g.companies[me]
-        due = terms(g, me, project, self.luminary, self.power)
+        ability, due = in_force(g, me), terms(g, me, project, self.luminary, self.power)
         g.exhaust(me, self.luminary)
         g.settle_company(me, cash=company.cash - due.total, projects=(*company.projects, self.project))
         for each in due.fees:
@@ -195,7 +200,7 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
             me, company.key, self.project, self.luminary, self.power, due.bank, due.fees, due.gain, price
         )
         g.tell(done)
-        return ()
+        return ability.claimed(g, me)
 
     def consequence(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> str:
         """The bill by receiver, and the gain by origin."""
@@ -216,10 +221,11 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
     def _gist(self, g: WarOfCurrents, me: Seat, project: Project, power: Power) -> str:
         due = terms(g, me, project, self.luminary, power)
         made = f"{due.cost}" + f"+{due.reputation} reputation" * bool(due.reputation)
-        made += f"−{due.discount}" * bool(due.discount)
+        made += f"−{due.discount}" * bool(due.discount) + f"+{due.levy} event" * bool(due.levy)
         how = f" ({made})" if made != str(due.bank) else ""
         paid = "".join(f", {money(fee.amount)} to {player(fee.to)}" for fee in due.fees)
         doubled = " (×2)" if project.level == CONTENT.setup.doubled_level else ""
-        price, modifier = raised(g.prices[me], due.gain), due.gain - project.stock
-        fame = f" ({signed(modifier)} fame)" if modifier else ""
+        paid += f", {money(due.tribute)} to the event’s owner" * bool(due.tribute)
+        price, cards = raised(g.prices[me], due.gain), due.gain - due.fame - project.stock
+        fame = f" ({signed(due.fame)} fame)" * bool(due.fame) + f" ({signed(cards)} cards)" * bool(cards)
         return f"{money(due.bank)}{how}{paid}; {signed(due.gain)}{doubled}{fame} to {price}"

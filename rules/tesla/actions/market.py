@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from rules.core.contract import Action, Seat, Steps
 from rules.core.words import counted
 from rules.tesla.asking import Asking
-from rules.tesla.content import CONTENT, RATINGS
+from rules.tesla.catalog import INVENTORS, RATINGS
+from rules.tesla.content import CONTENT
 from rules.tesla.crew import unusable
 from rules.tesla.events import CertificateBought, CertificateSold, MarketLeft, MarketVisited
 from rules.tesla.names import company_name, luminary_name
@@ -115,7 +116,7 @@ class Visit(Action[WarOfCurrents, "TakingAction"], frozen=True):
 
 def not_in_play(g: WarOfCurrents, company: CompanyId) -> Iterator[str]:
     """TVE-MKT-22."""
-    if company in CONTENT.inventors:
+    if company in INVENTORS:
         yield f"{company_name(company)} is not in play."
     else:
         yield f"There is no company {company_name(company)}."

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from rules.core.contract import Action, Seat, Steps
 from rules.core.words import listed
-from rules.tesla.auction import Bidding
+from rules.tesla.auction import Raising
 from rules.tesla.crew import unusable
 from rules.tesla.events import ActionPassed
 from rules.tesla.names import luminary_name
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
 
 
-class Pass(Action[WarOfCurrents, "TakingAction | Bidding"], frozen=True):
+class Pass(Action[WarOfCurrents, "TakingAction | Raising"], frozen=True):
     """Pass: leave the bidding for a luminary, or exhaust a luminary without acting."""
 
     verb = "pass"
@@ -31,20 +31,20 @@ class Pass(Action[WarOfCurrents, "TakingAction | Bidding"], frozen=True):
     ] = None
 
     @classmethod
-    def candidates(cls, g: WarOfCurrents, at: TakingAction | Bidding, me: Seat) -> Iterable[Pass]:
+    def candidates(cls, g: WarOfCurrents, at: TakingAction | Raising, me: Seat) -> Iterable[Pass]:
         """Nothing to choose in an auction; any ready luminary else."""
-        return (cls(),) if isinstance(at, Bidding) else map(cls, g.companies[me].ready)
+        return (cls(),) if isinstance(at, Raising) else map(cls, g.companies[me].ready)
 
-    def spelled_out(self, g: WarOfCurrents, at: TakingAction | Bidding, me: Seat) -> Pass:
+    def spelled_out(self, g: WarOfCurrents, at: TakingAction | Raising, me: Seat) -> Pass:
         """A single ready luminary need not be named (TVE-TRN-10, AMB-TVE-14)."""
         ready = g.companies[me].ready
-        alone = self.luminary is None and not isinstance(at, Bidding) and len(ready) == 1
+        alone = self.luminary is None and not isinstance(at, Raising) and len(ready) == 1
         return Pass(ready[0]) if alone else self
 
-    def objections(self, g: WarOfCurrents, at: TakingAction | Bidding, me: Seat) -> Iterator[str]:
+    def objections(self, g: WarOfCurrents, at: TakingAction | Raising, me: Seat) -> Iterator[str]:
         """TVE-TRN-10, -12."""
         company = g.companies[me]
-        if isinstance(at, Bidding):
+        if isinstance(at, Raising):
             if self.luminary is not None:
                 yield "Passing in an auction exhausts no luminary: name none."
         elif self.luminary is None:
@@ -53,9 +53,9 @@ class Pass(Action[WarOfCurrents, "TakingAction | Bidding"], frozen=True):
         else:
             yield from unusable(company, self.luminary)
 
-    def apply(self, g: WarOfCurrents, at: TakingAction | Bidding, me: Seat) -> Steps:
+    def apply(self, g: WarOfCurrents, at: TakingAction | Raising, me: Seat) -> Steps:
         """The player is asked again while luminaries are ready (TVE-TRN-13)."""
-        if isinstance(at, Bidding):
+        if isinstance(at, Raising):
             return at.passed(g)
         assert self.luminary is not None
         g.exhaust(me, self.luminary)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,9 +10,11 @@ from msgspec import Meta
 
 from rules.core.contract import Action, Seat, Steps
 from rules.core.words import listed
+from rules.tesla.abilities import Ability
 from rules.tesla.asking import Asking
-from rules.tesla.content import CONTENT, RATINGS
+from rules.tesla.catalog import PROPAGANDA, RATINGS
 from rules.tesla.crew import unusable
+from rules.tesla.edition import edition, in_force
 from rules.tesla.events import PropagandaEngaged, PropagandaTaken
 from rules.tesla.fame import markers, move_gist, move_marker, moves, unmovable
 from rules.tesla.names import card_name, luminary_name
@@ -40,18 +42,18 @@ class Propaganda(Action[WarOfCurrents, "TakingAction"], frozen=True):
     @classmethod
     def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Propaganda]:
         """Every luminary with every move that the rating allows."""
-        known = markers(g, me)
+        known, ratings = markers(g, me), bent_ratings(in_force(g, me))
         found: list[Propaganda] = []
         for luminary in g.companies[me].ready:
-            if RATINGS[luminary].propaganda or g.propaganda:
-                found += engagements(luminary, known)
+            if (most := ratings[luminary]) or g.propaganda:
+                found += engagements(luminary, most, known)
         return found
 
     def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
         """TVE-PRO-02 to -07, -17."""
         wrong, name = list(unusable(g.companies[me], self.luminary)), luminary_name(self.luminary)
         yield from wrong
-        rating = RATINGS[self.luminary].propaganda if self.luminary in RATINGS else 0
+        rating = bent_ratings(in_force(g, me)).get(self.luminary, 0)
         if not wrong and self.marker is not None and abs(self.spaces) > rating:
             yield f"{name} has a Propaganda rating of {rating}, not {abs(self.spaces)}."
         yield from unmovable(g, me, (self.marker, self.spaces), abs(self.spaces))
@@ -60,10 +62,11 @@ class Propaganda(Action[WarOfCurrents, "TakingAction"], frozen=True):
 
     def apply(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Steps:
         """The rating first, the card second (TVE-PRO-13); no card left, no cash (TVE-PRO-16)."""
+        then = in_force(g, me).engaged(g, me, self.luminary)
         g.exhaust(me, self.luminary)
         g.tell(PropagandaEngaged(me, self.luminary))
         move_marker(g, (self.marker, self.spaces))
-        return (TakingCard(me, self.luminary),) if g.propaganda else ()
+        return (TakingCard(me, self.luminary), *then) if g.propaganda else then
 
     def consequence(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> str:
         """The move, and whether a card follows."""
@@ -71,10 +74,16 @@ class Propaganda(Action[WarOfCurrents, "TakingAction"], frozen=True):
         return f"{move_gist(g, (self.marker, self.spaces))}; {then}"
 
 
+@lru_cache(maxsize=256)
+def bent_ratings(ability: Ability) -> Mapping[LuminaryId, int]:
+    """Everybody's Propaganda rating as an ability bends it."""
+    return {key: ability.propaganda(ratings.propaganda) for key, ratings in RATINGS.items()}
+
+
 @lru_cache(maxsize=1024)
-def engagements(luminary: LuminaryId, known: tuple[MarkerId, ...]) -> tuple[Propaganda, ...]:
-    """Every move of these markers that a luminary's rating allows."""
-    return tuple(Propaganda(luminary, *move) for move in moves(known, RATINGS[luminary].propaganda))
+def engagements(luminary: LuminaryId, most: int, known: tuple[MarkerId, ...]) -> tuple[Propaganda, ...]:
+    """Every move of these markers up to so many spaces."""
+    return tuple(Propaganda(luminary, *move) for move in moves(known, most))
 
 
 class TakingCard(Asking, frozen=True):
@@ -116,8 +125,8 @@ class TakeCard(Action[WarOfCurrents, TakingCard], frozen=True):
     def candidates(cls, g: WarOfCurrents, at: TakingCard, me: Seat) -> Iterable[TakeCard]:
         """The most cash first."""
         found: list[TakeCard] = []
-        for key in sorted(g.propaganda, key=lambda each: -CONTENT.propaganda[each].cash):
-            found += takings(key, markers(g, me, CONTENT.propaganda[key].track))
+        for key in sorted(g.propaganda, key=lambda each: -PROPAGANDA[each].cash):
+            found += takings(key, markers(g, me, PROPAGANDA[key].track))
         return found
 
     def objections(self, g: WarOfCurrents, at: TakingCard, me: Seat) -> Iterator[str]:
@@ -125,13 +134,14 @@ class TakeCard(Action[WarOfCurrents, TakingCard], frozen=True):
         if self.card not in g.propaganda:
             yield f"{card_name(self.card)} is not here; take one of the cards, {there(g)}."
             return
-        card = CONTENT.propaganda[self.card]
+        card = PROPAGANDA[self.card]
         yield from unmovable(g, me, (self.marker, self.spaces), card.spaces, card.track)
 
     def apply(self, g: WarOfCurrents, at: TakingCard, me: Seat) -> Steps:
-        """The card leaves the game."""
-        cash = CONTENT.propaganda[self.card].cash + at.bonus(g)
+        """The card is put away."""
+        cash = PROPAGANDA[self.card].cash + at.bonus(g)
         g.propaganda = tuple(each for each in g.propaganda if each != self.card)
+        edition(g).put_away(g, self.card)
         g.pay(me, cash)
         g.tell(PropagandaTaken(me, self.card, cash))
         move_marker(g, (self.marker, self.spaces))
@@ -139,11 +149,11 @@ class TakeCard(Action[WarOfCurrents, TakingCard], frozen=True):
 
     def consequence(self, g: WarOfCurrents, at: TakingCard, me: Seat) -> str:
         """Cash and move."""
-        cash = CONTENT.propaganda[self.card].cash + at.bonus(g)
+        cash = PROPAGANDA[self.card].cash + at.bonus(g)
         return f"+{money(cash)}; {move_gist(g, (self.marker, self.spaces))}"
 
 
 @lru_cache(maxsize=1024)
 def takings(card: CardId, known: tuple[MarkerId, ...]) -> tuple[TakeCard, ...]:
     """Every move of these markers that a card allows."""
-    return tuple(TakeCard(card, *move) for move in moves(known, CONTENT.propaganda[card].spaces))
+    return tuple(TakeCard(card, *move) for move in moves(known, PROPAGANDA[card].spaces))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.contract import Seat
-from rules.tesla.atlas import Project, skipped
-from rules.tesla.content import RATINGS
+from rules.tesla.abilities import Ability
+from rules.tesla.atlas import Project, atlas, skipped
+from rules.tesla.catalog import RATINGS
+from rules.tesla.edition import in_force
 from rules.tesla.events import Fee
 from rules.tesla.fame import MODIFIERS
-from rules.tesla.inventors import in_force
 from rules.tesla.state import LuminaryId, Power, Technology, WarOfCurrents
 
 
@@ -21,34 +25,58 @@ class Terms(Struct, frozen=True):
     discount: int
     fees: tuple[Fee, ...]
     gain: int
+    fame: int = 0
+    """The part of the gain that the AC/DC fame track makes."""
+    levy: int = 0
+    """Paid to the bank beyond all discounts."""
+    tribute: int = 0
+    """Paid to the owner of the event."""
 
     @property
     def bank(self) -> int:
         """What the bank gets (TVE-PRJ-20, AMB-TVE-17)."""
-        return max(0, self.cost + self.reputation - self.discount)
+        return max(0, self.cost + self.reputation - self.discount) + self.levy
 
     @property
     def total(self) -> int:
-        """Bank and fees (TVE-PRJ-33)."""
-        return self.bank + sum(fee.amount for fee in self.fees)
+        """Bank, fees and tribute (TVE-PRJ-33)."""
+        return self.bank + sum(fee.amount for fee in self.fees) + self.tribute
 
 
 def terms(g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryId, power: Power) -> Terms:
     """The terms of a claim."""
+    ability = in_force(g, me)
+    fame = ability.modifier(MODIFIERS[g.current][power.place], power=power)
     return Terms(
-        project.cost,
+        ability.cost(project.cost, project=project),
         reputation(g, me, project, luminary),
         RATINGS[luminary].finance * g.phase,
         fees(g, me, power),
-        max(0, project.stock + MODIFIERS[g.current][power.place]),
+        max(0, ability.stock(project.stock, project=project, power=power) + fame),
+        fame,
+        ability.levy(0, power=power, phase=g.phase),
+        ability.tribute(0),
     )
+
+
+@lru_cache(maxsize=256)
+def priced(ability: Ability, seats: int) -> tuple[tuple[Project, ...], ...]:
+    """The projects up to each level, at what they cost under an ability."""
+    return tuple(
+        tuple(_priced(each, ability.cost(each.cost, project=each)) for each in level)
+        for level in atlas(seats).up_to
+    )
+
+
+def _priced(project: Project, cost: int) -> Project:
+    return project if cost == project.cost else replace(project, cost=cost)
 
 
 def reputation(g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryId) -> int:
     """The regional reputation penalty (TVE-PRJ-10 to -18)."""
     company = g.companies[me]
     penalty = skipped(g.seats, company.projects)[project.city] * g.phase
-    return in_force(company).reputation(penalty, personally=luminary == company.inventor)
+    return in_force(g, me).reputation(penalty, personally=luminary == company.inventor)
 
 
 def fees(g: WarOfCurrents, me: Seat, power: Power) -> tuple[Fee, ...]:
@@ -67,4 +95,4 @@ def fee(g: WarOfCurrents, me: Seat, place: int) -> int:
     company = g.companies[me]
     level = company.levels[place]
     holder = g.patents[place][level - 1]
-    return 0 if holder is None or holder == me else in_force(company).patent_fee(level)
+    return 0 if holder is None or holder == me else in_force(g, me).patent_fee(level)

@@ -7,7 +7,8 @@ import pytest
 from rules.core import play as engine
 from rules.tesla import GAME
 from rules.tesla.actions.propaganda import TakeCard, TakingCard
-from rules.tesla.content import CONTENT, Propaganda, Source
+from rules.tesla.catalog import PROPAGANDA
+from rules.tesla.content import Propaganda, Source
 from rules.tesla.fame import bumped
 from rules.tesla.flow import Actions
 from rules.tesla.state import Track
@@ -25,7 +26,7 @@ def _grand_tour(monkeypatch):
     card = Propaganda(
         name="Grand Tour", phase=1, track=Track.COMPANY, spaces=5, cash=0, source=Source.RECONSTRUCTED
     )
-    monkeypatch.setitem(CONTENT.propaganda, "grand-tour", card)
+    monkeypatch.setitem(PROPAGANDA, "grand-tour", card)
 
 
 def track(spots):

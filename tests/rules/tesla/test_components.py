@@ -7,7 +7,8 @@ import pytest
 from rules.core import play as engine
 from rules.tesla import GAME
 from rules.tesla.actions.advance import Advance
-from rules.tesla.content import CONTENT, LUMINARIES
+from rules.tesla.catalog import LUMINARIES
+from rules.tesla.content import CONTENT
 from rules.tesla.fame import MODIFIERS
 from rules.tesla.flow import Turn
 from rules.tesla.state import Technology, Track
@@ -58,7 +59,7 @@ def test_markers_never_run_out():
 
 @pytest.mark.clause("TVE-DAT-04")
 def test_every_luminary_has_four_ratings_from_0_to_3():
-    assert len(LUMINARIES) == 23
+    assert len(LUMINARIES) == 31
     for card in LUMINARIES.values():
         ratings = card.ratings
         each = (ratings.invention, ratings.manufacturing, ratings.finance, ratings.propaganda)

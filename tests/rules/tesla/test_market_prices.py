@@ -3,7 +3,8 @@
 import pytest
 
 from rules.core import play as engine
-from rules.tesla.content import RATINGS, Ratings
+from rules.tesla.catalog import RATINGS
+from rules.tesla.content import Ratings
 from tests.rules.tesla.lines import after, cash, refused
 from tests.rules.tesla.traders import BRUSH, EDISON, MAXIM, trader, visiting
 

@@ -1,0 +1,1 @@
+"""Powering Up!, the expansion."""
