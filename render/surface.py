@@ -14,7 +14,8 @@ from render.theme import Color, Theme
 from render.typesetting import Fitted, fit, height, measure, set_line
 
 LEADING = 1.16
-COMPRESSION = 6
+COMPRESSION = 4
+"""Two thirds of the time of the usual 6, for a tenth more bytes."""
 ORIGIN = Point(0, 0)
 
 
@@ -29,9 +30,9 @@ class Drawn(NamedTuple):
 class Surface:
     """A picture in the making; it remembers the type set on it, so that sizes can be checked."""
 
-    def __init__(self, base: Sprite, theme: Theme, compression: int = COMPRESSION) -> None:
+    def __init__(self, base: Sprite, theme: Theme) -> None:
         self.image = base.image.convert("RGB") if base.image.mode == "P" else base.image.copy()
-        self.theme, self.compression = theme, compression
+        self.theme = theme
         self.smallest = base.smallest
         self.drawn: list[Drawn] = []
 
@@ -70,7 +71,7 @@ class Surface:
     def png(self) -> bytes:
         """The picture in the theme's fixed palette."""
         file = BytesIO()
-        self._flat().save(file, "PNG", compress_level=self.compression)
+        self._flat().save(file, "PNG", compress_level=COMPRESSION)
         return file.getvalue()
 
     def _flat(self) -> Image.Image:

@@ -31,9 +31,6 @@ from rules.core.contract import Event, Game, Names, View
 
 __all__ = ["alt_board", "alt_final", "alt_hand", "board", "faults", "final", "hand", "text"]
 
-COMPRESSION = 4
-"""Two thirds of the time of the usual, for a twelfth more bytes."""
-
 alt_hand = alt.alt_hand
 alt_final = alt.alt_final
 
@@ -115,7 +112,7 @@ def _scene(
         g=g,
         scores=game.scores(g),
         names=names,
-        surface=Surface(base, theme(), COMPRESSION),
+        surface=Surface(base, theme()),
         kit=kit(),
         plan=plan(),
         acting=engine.actors(g),

@@ -33,8 +33,6 @@ from rules.tesla.state import WarOfCurrents
 
 __all__ = ["alt_board", "alt_final", "alt_hand", "board", "faults", "final", "hand", "text"]
 
-COMPRESSION = 3
-"""Half the time of the usual, for a tenth more bytes."""
 OPEN = "Nothing here is secret: the board shows it too."
 
 alt_hand = alt.alt_hand
@@ -128,7 +126,7 @@ def _scene(
         sheet=read(g, game.scores(g)),
         printed=printed(),
         names=names,
-        surface=Surface(base, theme(), COMPRESSION),
+        surface=Surface(base, theme()),
         kit=kit(),
         plan=plan(),
         acting=engine.actors(g),
