@@ -20,7 +20,7 @@ SETTABLE_FACE = "serif"
 
 
 class Line(NamedTuple):
-    """A set line: its bitmap, the baseline below its top, the pen's start in it, its width."""
+    """A set line: its bitmap without margins, the baseline below its top, the pen's start in it, its width."""
 
     mask: Image.Image
     baseline: int
@@ -35,8 +35,14 @@ class Fitted(NamedTuple):
     lines: tuple[str, ...]
 
 
+@cache
 def _file(name: str) -> Path:
     return data_root() / "fonts" / name
+
+
+@cache
+def _characters(name: str) -> frozenset[int]:
+    return coverage(_file(name))
 
 
 @lru_cache(maxsize=256)
@@ -52,7 +58,7 @@ def _chain(face: str) -> tuple[str, ...]:
 
 @cache
 def _font_of(char: str, face: str) -> str | None:
-    return next((name for name in _chain(face) if ord(char) in coverage(_file(name))), None)
+    return next((name for name in _chain(face) if ord(char) in _characters(name)), None)
 
 
 @lru_cache(maxsize=4096)
@@ -60,7 +66,7 @@ def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """The text in parts, each with the font file that has its characters; what no font has is left out."""
     parts: list[tuple[str, str]] = []
     for char in text:
-        if parts and ord(char) in coverage(_file(parts[-1][0])) and _stays(char, parts[-1], face):
+        if parts and ord(char) in _characters(parts[-1][0]) and _stays(char, parts[-1], face):
             parts[-1] = (parts[-1][0], parts[-1][1] + char)
         elif name := _font_of(char, face):
             parts.append((name, char))
@@ -94,7 +100,8 @@ def set_line(text: str, face: str, size: int) -> Line:
     for name, part in runs(text, face):
         draw.text((pen, baseline), part, font=_font(name, size), fill=255, anchor="ls")
         pen += _font(name, size).getlength(part)
-    return Line(mask, baseline, left, width)
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return Line(mask.crop(box), baseline - box[1], left - box[0], width)
 
 
 @lru_cache(maxsize=4096)
