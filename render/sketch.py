@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import groupby, pairwise
 from typing import NamedTuple, ParamSpec, cast
 
 from PIL import Image, ImageChops, ImageDraw
@@ -14,6 +15,7 @@ from render.typesetting import height, set_line
 
 SCALE = 2
 Points = Iterable[tuple[float, float]]
+Scaled = list[tuple[float, float]]
 Origin = tuple[int, int]
 P = ParamSpec("P")
 
@@ -58,7 +60,7 @@ class Sketch:
     ) -> None:
         size = (round(width * SCALE), round(height * SCALE))
         if under:
-            self.image = under.resize(size)
+            self.image = under.resize(size, Image.Resampling.NEAREST)
         else:
             self.image = Image.new("RGB", size, theme.rgb(ground)) if ground else Image.new("RGBA", size)
         self.theme, self.origin = theme, origin
@@ -85,16 +87,17 @@ class Sketch:
     def polygon(self, points: Points, fill: Fill) -> None:
         """A closed shape."""
         scaled = [self._scaled(x, y) for x, y in points]
-        self._fill(fill, lambda draw, value: draw.polygon(scaled, fill=value))
+        if self._reaches(min(y for _, y in scaled), max(y for _, y in scaled)):
+            self._fill(fill, lambda draw, value: draw.polygon(scaled, fill=value))
         if fill.line:
-            closed = [*scaled, *scaled[:2]]
-            draw_width = round(fill.width * SCALE)
-            self.draw.line(closed, fill=self.theme.rgb(fill.line), width=draw_width, joint="curve")
+            self._line([*scaled, *scaled[:2]], fill.line, round(fill.width * SCALE))
 
     def box(self, x: float, y: float, width: float, height: float, fill: Fill, radius: float = 0) -> None:
         """A rectangle, its corners rounded or not."""
         left, top = self._scaled(x, y)
         area = (left, top, left + width * SCALE - 1, top + height * SCALE - 1)
+        if not self._reaches(top, area[3]):
+            return
         self._fill(fill, lambda draw, value: draw.rounded_rectangle(area, radius * SCALE, fill=value))
         if fill.line:
             line, thick = self.theme.rgb(fill.line), max(1, round(fill.width * SCALE))
@@ -103,6 +106,8 @@ class Sketch:
     def disc(self, x: float, y: float, radius: float, fill: Fill) -> None:
         """A circle round a point."""
         area = (*self._scaled(x - radius, y - radius), *self._scaled(x + radius, y + radius))
+        if not self._reaches(area[1], area[3]):
+            return
         self._fill(fill, lambda draw, value: draw.ellipse(area, fill=value))
         if fill.line:
             self.draw.ellipse(
@@ -112,7 +117,7 @@ class Sketch:
     def stroke(self, points: Points, color: str, width: float = 1.5) -> None:
         """A line along points."""
         scaled = [self._scaled(x, y) for x, y in points]
-        self.draw.line(scaled, fill=self.theme.rgb(color), width=max(1, round(width * SCALE)), joint="curve")
+        self._line(scaled, color, max(1, round(width * SCALE)))
 
     def arc(
         self, x: float, y: float, radius: float, degrees: tuple[float, float], color: str, width: float
@@ -130,6 +135,22 @@ class Sketch:
         down = round(center + height(style.face, size * SCALE) / 2) - line.baseline
         self._paste(line.mask, (across, down), color)
         self.smallest = min(self.smallest or size, size)
+
+    def _line(self, points: Scaled, color: str, width: int) -> None:
+        """A line, without the parts that a drawing as narrow as a band does not reach."""
+        low, high = -width, self.image.height + width
+        sides = [(y > high) - (y < low) for _, y in points]
+        near = [0 in (a, b) or a != b for a, b in pairwise(sides)]
+        wanted = [any(near[max(0, index - 1) : index + 2]) for index in range(len(near))]
+        for drawn, part in groupby(range(len(wanted)), wanted.__getitem__):
+            if drawn:
+                ends = list(part)
+                run = points[ends[0] : ends[-1] + 2]
+                self.draw.line(run, fill=self.theme.rgb(color), width=width, joint="curve")
+
+    def _reaches(self, top: float, bottom: float) -> bool:
+        """Whether anything between two rows lies on the drawing."""
+        return bottom >= 0 and top <= self.image.height
 
     def _scaled(self, x: float, y: float) -> tuple[float, float]:
         return (x - self.origin[0]) * SCALE, (y - self.origin[1]) * SCALE
