@@ -20,7 +20,7 @@ SETTABLE_FACE = "serif"
 
 
 class Line(NamedTuple):
-    """A set line: its bitmap without margins, the baseline below its top, the pen's start in it, its width."""
+    """A set line: its bitmap without margins, its baseline below that top, the pen's start, the width."""
 
     mask: Image.Image
     baseline: int
