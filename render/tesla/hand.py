@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cache
 
@@ -17,7 +18,7 @@ from render.tesla.reading import printed
 from render.tesla.scene import Scene, kit, moved, places, rated
 from render.tesla.sheet import TRACK_NAMES, TRACKS, Card, Company
 from render.tesla.sprites import ROMAN
-from render.typesetting import fit
+from render.typesetting import ELLIPSIS, fit, measure
 from rules.core.contract import Seat
 
 
@@ -79,8 +80,8 @@ def draw(scene: Scene, seat: Seat, reach: Sequence[tuple[str, int]]) -> None:
     for track, spot in zip(TRACKS, _skills(layout.skill), strict=True):
         _skill(scene, layout.skill, seat, company, track, spot)
     _bill(scene, layout.bill, seat)
-    _projects(scene, layout.estate, words.projects(scene.printed, scene.sheet, seat))
-    _projects(scene, layout.reach, ", ".join(f"{name} ${cost}K" for name, cost in reach))
+    _lines(scene, layout.estate, words.projects(scene.printed, scene.sheet, seat))
+    _lines(scene, layout.reach, _listed(layout.reach, [f"{name} ${cost}K" for name, cost in reach]))
 
 
 def _inventor(scene: Scene, layout: HandPlan, company: Company) -> None:
@@ -133,9 +134,28 @@ def _skill(scene: Scene, layout: SkillPlan, seat: Seat, company: Company, track:
     scene.surface.write(layout.patents, f"Patents: {', '.join(filed) or 'none'}", spot)
 
 
-def _projects(scene: Scene, layout: EstatePlan, text: str) -> None:
-    style = theme().styles[layout.row.style]
-    lines = fit(text or "None.", style, layout.row.box.width, layout.most).lines
+def _listed(layout: EstatePlan, parts: Sequence[str]) -> str:
+    """The first parts of a list, as many as have room, and how many more there are."""
+    style, room = theme().styles[layout.row.style], layout.most * layout.row.box.width
+
+    def without(count: int) -> str:
+        shown = ", ".join(parts[: len(parts) - count])
+        return f"{shown}, and {count} more" if count else shown
+
+    def fitting(count: int) -> bool:
+        text = without(count)
+        near = measure(text, style.face, style.least) <= room
+        return near and not _broken(layout, text)[-1].endswith(ELLIPSIS)
+
+    return without(bisect_left(range(len(parts)), True, key=fitting))
+
+
+def _broken(layout: EstatePlan, text: str) -> tuple[str, ...]:
+    return fit(text, theme().styles[layout.row.style], layout.row.box.width, layout.most).lines
+
+
+def _lines(scene: Scene, layout: EstatePlan, text: str) -> None:
+    lines = _broken(layout, text or "None.")
     for line, spot in zip(lines, places(layout.rows, layout.box.corner, len(lines)), strict=True):
         scene.surface.write(layout.row, line, spot)
 
