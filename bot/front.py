@@ -165,6 +165,8 @@ class Front:
         if table.status is Status.LOBBY:
             await self._client.outbox.refresh_lobby(table_id)
             return Reply("You have left the table.")
+        if (await self.table(table_id)).status is not Status.RUNNING:
+            return Reply("You have left. Nobody else sits at the table, so the game is over.")
         return Reply(
             "You have left; a computer player keeps your seat until somebody takes it with `/game join`."
         )

@@ -1,4 +1,4 @@
-"""Before the game: opening a table, taking and leaving seats, starting; and seats changing hands later."""
+"""Tables and who sits there: opening, taking and leaving seats, starting, moving to another channel."""
 
 from __future__ import annotations
 
@@ -7,29 +7,24 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 import rules
 from bot import notices
-from bot.errors import Refused, Repeated
+from bot.errors import Refused
 from bot.position import Position
+from bot.seating import hand_over, once, seat_of, take_over
 from bot.storage import AlreadySeated, ChannelBusy, NewMove, NewNotice, NewTable, NoticeKind, Sitter, Status
-from bot.storage import Repeated as StoredBefore
 from rules.core import play as engine
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
     from bot.storage import Seat, Table, TableId
     from bot.tables import Tables
 
-T = TypeVar("T")
-
 WARNING = timedelta(hours=2)
-CARETAKER = "greedy"
 SEED_BITS = 62
 
 
@@ -73,7 +68,7 @@ class Lobbies:
         sitter = Sitter(name=host.name, user_id=host.id)
         try:
             opening = self._store.open_lobby(new, sitter, notices=_lobby_notices, interaction=interaction)
-            return await _once(opening)
+            return await once(opening)
         except ChannelBusy as busy:
             raise Refused(_busy(busy.table)) from None
 
@@ -85,7 +80,7 @@ class Lobbies:
             if any(seat.user_id == person.id for seat in seats):
                 raise Refused("You sit at this table already.")
             if now.status is Status.RUNNING:
-                return await self._take_over(now, seats, sitter, interaction)
+                return await take_over(self._tables, now, seats, sitter, interaction)
             return await self._sit(now, seats, sitter, interaction)
 
     async def add_computer(self, table: Table, kind: str, interaction: int | None = None) -> Seat:
@@ -110,32 +105,20 @@ class Lobbies:
         """Free one's seat, in a running game to a computer player; raises Refused, Repeated."""
         async with self._held(table) as now:
             seats = await self._store.seats(table.id)
-            mine = next((seat for seat in seats if seat.user_id == user_id), None)
-            if mine is None:
-                raise Refused("You do not sit at this table.")
+            mine = seat_of(seats, user_id)
             if now.status is not Status.LOBBY:
-                await self._hand_over(now, mine, interaction)
+                await hand_over(self._tables, now, mine, interaction)
                 return mine
             await self._stand(table, mine, interaction)
             if not any(seat.user_id for seat in seats if seat is not mine):
                 await self._store.set_status(table.id, Status.ENDED, at=self._tables.now())
             return mine
 
-    async def hand_over(self, table: Table, seat: Seat, interaction: int | None = None) -> None:
-        """Give a seat to a computer player; without people the table ends. Raises Refused, Repeated."""
+    async def hand_over(self, table: Table, user_id: int, interaction: int | None = None) -> None:
+        """Give a person's seat to a computer player; without people the game ends. Raises as `leave`."""
         async with self._held(table) as now:
-            await self._hand_over(now, seat, interaction)
-
-    async def _hand_over(self, table: Table, seat: Seat, interaction: int | None) -> None:
-        if table.status is not Status.RUNNING:
-            raise Refused("The game is over.")
-        caretaker = Sitter(name=seat.name, computer=CARETAKER)
-        await self._replace(table, seat, caretaker, interaction)
-        position = await self._tables.at(table.id)
-        if position.people:
-            await self._tables.announce(position)
-        else:
-            await self._store.set_status(table.id, Status.ENDED, at=self._tables.now())
+            seat = seat_of(await self._store.seats(table.id), user_id)
+            await hand_over(self._tables, now, seat, interaction)
 
     async def expire(self, table_id: TableId) -> None:
         """Close an invitation whose time is over, unless the game has started."""
@@ -165,7 +148,7 @@ class Lobbies:
             state=engine.save(game, first.state), events=engine.save_events(first.events),
         )  # fmt: skip
         outgoing = notices.caused(None, Position(replace(found, move=move), first.state))
-        started = await _once(self._store.start(
+        started = await once(self._store.start(
             table.id, seed=seed, game_version=game.version, rules_version=str(game.version), seating=None,
             first=move, notices=outgoing.notices, at=move.at, interaction=interaction,
         ))  # fmt: skip
@@ -175,26 +158,20 @@ class Lobbies:
 
     async def move(self, table: Table, place: Place, interaction: int | None = None) -> None:
         """Take a table to another channel and ask again there; raises Refused, Repeated."""
-        try:
-            await _once(self._store.relocate(table.id, place.guild, place.channel, interaction=interaction))
-        except ChannelBusy as busy:
-            raise Refused(_busy(busy.table)) from None
-        if table.status is Status.RUNNING:
-            await self._tables.announce(await self._tables.at(table.id))
-
-    async def _take_over(
-        self, table: Table, seats: list[Seat], sitter: Sitter, interaction: int | None
-    ) -> Seat:
-        free = next((seat for seat in seats if seat.computer), None)
-        if free is None:
-            raise Refused("All seats are taken by people.")
-        seat = await self._replace(table, free, sitter, interaction)
-        await self._tables.announce(await self._tables.at(table.id))
-        return seat
-
-    async def _replace(self, table: Table, seat: Seat, sitter: Sitter, interaction: int | None) -> Seat:
-        now = self._tables.now()
-        return await _once(self._store.replace(table.id, seat.seat, sitter, at=now, interaction=interaction))
+        async with self._held(table) as held:
+            if not held.status.open:
+                raise Refused("The game is over.")
+            position = await self._tables.at(table.id) if held.status is Status.RUNNING else None
+            now = self._tables.now()
+            try:
+                await once(self._store.relocate(
+                    table.id, place.guild, place.channel, at=now, interaction=interaction,
+                    notices=notices.announcing(position, now) if position else (),
+                ))  # fmt: skip
+            except ChannelBusy as busy:
+                raise Refused(_busy(busy.table)) from None
+        if position:
+            self._tables.committed(position)
 
     async def _sit(self, table: Table, seats: list[Seat], sitter: Sitter, interaction: int | None) -> Seat:
         self._lobby_only(table)
@@ -203,13 +180,13 @@ class Lobbies:
             raise Refused(f"All {most} seats are taken.")
         try:
             sitting = self._store.sit(table.id, sitter, at=self._tables.now(), interaction=interaction)
-            return await _once(sitting)
+            return await once(sitting)
         except AlreadySeated:
             raise Refused("You sit at this table already.") from None
 
     async def _stand(self, table: Table, seat: Seat, interaction: int | None) -> None:
         now = self._tables.now()
-        await _once(self._store.stand(table.id, seat.seat, at=now, interaction=interaction))
+        await once(self._store.stand(table.id, seat.seat, at=now, interaction=interaction))
 
     @asynccontextmanager
     async def _held(self, table: Table) -> AsyncIterator[Table]:
@@ -222,13 +199,6 @@ class Lobbies:
     def _lobby_only(self, table: Table) -> None:
         if table.status is not Status.LOBBY:
             raise Refused("This table is no longer gathering players.")
-
-
-async def _once(change: Awaitable[T]) -> T:
-    try:
-        return await change
-    except StoredBefore:
-        raise Repeated from None
 
 
 def _busy(table: Table) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from bot.storage import NewNotice, NoticeKind, ProposalKind
+from bot.storage import NewNotice, NoticeKind, ProposalKind, Status
 
 if TYPE_CHECKING:
     from bot.position import Position
@@ -76,6 +76,14 @@ def asking(table: TableId, kind: ProposalKind, n: int, now: datetime) -> NewNoti
     """What puts a proposal to the others."""
     notice = next(notice for notice, about in PROPOSALS.items() if about is kind)
     return NewNotice(table_id=table, kind=notice, n=n, due_at=now)
+
+
+def announcing(position: Position, now: datetime) -> list[NewNotice]:
+    """What tells a changed table to the channel, and asks again whoever is to move."""
+    table, n = position.table.id, position.n
+    waiting = position.waiting if position.table.status is Status.RUNNING else ()
+    again = [each for user in waiting for each in reminder(table, user, n, now, position.wishes[user])]
+    return [post(table, n, now), *again]
 
 
 def post(table: TableId, n: int, now: datetime) -> NewNotice:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.errors import Refused, Repeated
-from bot.notices import Spared
+from bot.notices import Spared, announcing
 from bot.position import told
 from bot.storage import NewOrder, OrderId, Status, Upkeep
 from bot.storage import Order as Row
@@ -97,18 +97,18 @@ class Orders:
             raise Refused("This is not a standing order of yours.")
         async with self._tables.lock(row.table_id):
             position = await self._tables.at(row.table_id)
-            now = self._tables.now()
+            now, left = self._tables.now(), position.noting(orders=_without(position.orders, row.id))
+            was_spared = user in _spared(position, position.orders) and user not in _spared(left, left.orders)
+            asking = announcing(left, now) if was_spared else []
             try:
                 closed = await self._store.close_order(
-                    row.id, CANCELLED, now, known=True, interaction=interaction
+                    row.id, CANCELLED, now, known=True, notices=asking, interaction=interaction
                 )
             except StoredBefore:
                 raise Repeated from None
             if not closed:
                 raise Refused(CLOSED)
-            left = position.noting(orders=_without(position.orders, row.id))
-            if user in _spared(position, position.orders) and user not in _spared(left, left.orders):
-                await self._tables.announce(left)
+            self._tables.committed(left)
         return row
 
     async def follow(self, position: Position, viewer: Seat | None = None) -> Chain:
@@ -133,9 +133,10 @@ class Orders:
         return Chain(position, events)
 
     async def _give_up(self, position: Position, row: Row) -> Position:
-        await self._store.close_order(row.id, FAILED, self._tables.now(), known=False)
-        left = position.noting(orders=_without(position.orders, row.id))
-        await self._tables.announce(left)
+        left, now = position.noting(orders=_without(position.orders, row.id)), self._tables.now()
+        asking = announcing(left, now)
+        await self._store.close_order(row.id, FAILED, now, known=False, notices=asking)
+        self._tables.committed(left)
         return left
 
     async def resume(self) -> None:

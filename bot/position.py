@@ -15,9 +15,9 @@ from rules.core.contract import Event, Game, Names, View
 from rules.core.contract import Seat as SeatNumber
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from bot.storage import Move, NewMove, Standing
+    from bot.storage import Move, NewMove, Preferences, Sitter, Standing
 
 
 class Position:
@@ -44,6 +44,12 @@ class Position:
     def noting(self, **changes: object) -> Position:
         """The same position of the game where something else is stored beside it."""
         return Position(replace(self._standing, **changes), self.state)
+
+    def with_sitter(self, seat: int, sitter: Sitter, wishes: Mapping[int, Preferences]) -> Position:
+        """The same position with somebody else in a seat."""
+        who = {"name": sitter.name, "user_id": sitter.user_id, "computer": sitter.computer}
+        seats = tuple(replace(each, **who) if each.seat == seat else each for each in self.seats)
+        return self.noting(seats=seats, wishes={**self.wishes, **wishes})
 
     @property
     def n(self) -> int:

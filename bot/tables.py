@@ -162,9 +162,8 @@ class Tables:
 
     async def announce(self, position: Position) -> None:
         """Tell a changed table to the channel, and ask again whoever is to move."""
-        await self.store.add_notices([notices.post(position.table.id, position.n, self.now())])
-        for user in position.waiting:
-            await self._remind(position, position.wishes[user])
+        now, table = self.now(), position.table.id
+        await self.store.announce(table, notices.announcing(position, now), at=now)
         self.committed(position)
 
     async def _remind(self, position: Position, wish: Preferences) -> None:

@@ -92,7 +92,11 @@ async def _left(press: Press) -> Reply:
         raise Refused("You do not sit at this table.")
     if table.status is not Status.RUNNING:
         raise Refused("The game is over.")
-    text = f"Leave {position.title}? A computer player will keep your seat."
+    alone = position.people == (press.user.id,)
+    then = (
+        "You are the last person there: the game ends." if alone else "A computer player will keep your seat."
+    )
+    text = f"Leave {position.title}? {then}"
     return Reply(text, view_of(confirm("Leave the game", table.id, "leave")))
 
 
@@ -139,15 +143,16 @@ async def _replaced(press: Press, player: discord.User) -> Reply:
     table, client = await table_here(press), press.client
     name = harmless(player.display_name)
     seats = await client.store.seats(table.id)
-    seat = next((each for each in seats if each.user_id == player.id), None)
-    if seat is None:
+    if player.id not in {each.user_id for each in seats}:
         raise Refused(f"{name} does not sit at this table.")
     if press.user.id not in {each.user_id for each in seats} and not press.permissions.manage_channels:
         raise Refused("You do not sit at this table.")
     gone = await reach.has_left(client, table.guild_id, player.id)
     if not gone and not press.permissions.manage_channels:
         raise Refused(f"{name} is still a member here, and can use `/game leave`.")
-    await client.lobbies.hand_over(table, seat, press.id)
+    await client.lobbies.hand_over(table, player.id, press.id)
+    if (await client.front.table(table.id)).status is not Status.RUNNING:
+        return Reply(f"{name} was the last person at the table, so the game is over.")
     return Reply(f"A computer player keeps the seat of {name}.")
 
 

@@ -88,6 +88,10 @@ class Notices(Section):
 
         return await self._write(work, interaction)
 
+    async def announce(self, table_id: TableId, notices: Sequence[NewNotice], *, at: datetime) -> None:
+        """Put notices of a changed table into the outbox, its reminders in place of the pending ones."""
+        await self._write(lambda connection: announce(connection, table_id, notices, at))
+
     async def last_posted(self, table_id: TableId) -> Notice | None:
         """Find the notice of the last post, which has spoken of all moves up to its own."""
         posted = select(NOTICES).where(NOTICES.c.table_id == table_id, NOTICES.c.kind == NoticeKind.POST)
@@ -100,11 +104,9 @@ class Notices(Section):
         self, table_id: TableId, user_id: int, reminders: Sequence[NewNotice], *, at: datetime
     ) -> None:
         """Put these reminders of a person at a table in place of the pending ones."""
-        theirs = (NOTICES.c.table_id == table_id) & (NOTICES.c.user_id == user_id)
-        old = update(NOTICES).where(theirs, NOTICES.c.kind == NoticeKind.REMINDER, PENDING)
 
         def work(connection: Connection) -> None:
-            connection.execute(old.values(cancelled_at=at))
+            drop_reminders(connection, table_id, {user_id}, at)
             insert_notices(connection, reminders)
 
         await self._write(work)
@@ -131,6 +133,20 @@ def insert_notices(connection: Connection, notices: Sequence[NewNotice]) -> None
     """Put notices into the outbox."""
     if notices:
         connection.execute(ADD, rows_of(notices))
+
+
+def announce(connection: Connection, table_id: TableId, notices: Sequence[NewNotice], at: datetime) -> None:
+    """Put notices of a changed table into the outbox, its reminders in place of the pending ones."""
+    reminded = {new.user_id for new in notices if new.kind is NoticeKind.REMINDER and new.user_id}
+    drop_reminders(connection, table_id, reminded, at)
+    insert_notices(connection, notices)
+
+
+def drop_reminders(connection: Connection, table_id: TableId, users: Collection[int], at: datetime) -> None:
+    """Cancel the pending reminders of these people at a table."""
+    theirs = (NOTICES.c.table_id == table_id) & NOTICES.c.user_id.in_(users) & PENDING
+    dropped = update(NOTICES).where(theirs, NOTICES.c.kind == NoticeKind.REMINDER)
+    connection.execute(dropped.values(cancelled_at=at))
 
 
 def rows_of(notices: Sequence[NewNotice]) -> list[dict[str, object]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from msgspec.structs import asdict
@@ -11,7 +11,8 @@ from sqlalchemy import Connection, insert, select, update
 from bot.storage.closing import close_orders
 from bot.storage.database import Section
 from bot.storage.models import ORDERS
-from bot.storage.records import NewOrder, Order, OrderId, TableId
+from bot.storage.notices import announce
+from bot.storage.records import NewNotice, NewOrder, Order, OrderId, TableId
 from bot.storage.status import held
 
 
@@ -43,7 +44,14 @@ class Orders(Section):
         return await self._one(Order, select(ORDERS).where(ORDERS.c.id == order_id))
 
     async def close_order(
-        self, order_id: OrderId, reason: str, at: datetime, *, known: bool, interaction: int | None = None
+        self,
+        order_id: OrderId,
+        reason: str,
+        at: datetime,
+        *,
+        known: bool,
+        notices: Sequence[NewNotice] = (),
+        interaction: int | None = None,
     ) -> bool:
         """Close an order; tell whether this call was the one that closed it. Known: to its owner."""
         chosen = ORDERS.c.id == order_id
@@ -52,6 +60,8 @@ class Orders(Section):
             closed = close_orders(connection, chosen, reason, at) == 1
             if closed and known:
                 connection.execute(update(ORDERS).where(chosen).values(told_at=at))
+            if closed and notices:
+                announce(connection, notices[0].table_id, notices, at)
             return closed
 
         return await self._write(work, interaction)

@@ -12,9 +12,9 @@ from bot.storage.closing import SEAT_LEFT, close_orders_of
 from bot.storage.database import Section, every
 from bot.storage.errors import AlreadySeated, EmptySeat, SeatTaken
 from bot.storage.models import SEATS
-from bot.storage.notices import insert_notices, silence_table
+from bot.storage.notices import announce, silence_table
 from bot.storage.records import NewNotice, Seat, Sitter, Status, TableId, TenureId
-from bot.storage.status import held
+from bot.storage.status import change_status, held
 
 CURRENT = SEATS.c.until.is_(None)
 
@@ -76,15 +76,18 @@ class Seats(Section):
         *,
         at: datetime,
         notices: Sequence[NewNotice] = (),
+        status: Status | None = None,
         interaction: int | None = None,
     ) -> Seat:
-        """Hand a seat over to a substitute, whose own tenure begins."""
+        """Hand a seat over to a substitute, whose own tenure begins; the table may end by it."""
 
         def work(connection: Connection) -> Seat:
-            held(connection, table_id)
+            table = held(connection, table_id)
             refuse_second_seat(every(connection, Seat, current(table_id)), sitter)
             vacate(connection, table_id, seat, at)
-            insert_notices(connection, notices)
+            if status is not None:
+                change_status(connection, table, status, at)
+            announce(connection, table_id, notices, at)
             return insert_seat(connection, table_id, seat, sitter, at)
 
         return await self._write(work, interaction)

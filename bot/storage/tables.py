@@ -12,7 +12,7 @@ from bot.storage.database import Section, insert_absent
 from bot.storage.errors import ChannelBusy
 from bot.storage.models import SEATS, TABLES
 from bot.storage.moves import insert_move
-from bot.storage.notices import insert_notices
+from bot.storage.notices import announce, insert_notices
 from bot.storage.proposals import settle
 from bot.storage.records import (
     OPEN,
@@ -135,14 +135,23 @@ class Tables(Section):
         await self._set(table_id, board_message_id=message_id)
 
     async def relocate(
-        self, table_id: TableId, guild_id: int | None, channel_id: int, *, interaction: int | None = None
+        self,
+        table_id: TableId,
+        guild_id: int | None,
+        channel_id: int,
+        *,
+        at: datetime,
+        notices: Sequence[NewNotice] = (),
+        interaction: int | None = None,
     ) -> Table:
-        """Move an open table to another channel, or raise `ChannelBusy`."""
+        """Move an open table to another channel, where it has no message yet, or raise `ChannelBusy`."""
 
         def work(connection: Connection) -> Table:
             table = held(connection, table_id)
             keep_channel(connection, replace(table, channel_id=channel_id))
-            return change(connection, table, guild_id=guild_id, channel_id=channel_id)
+            announce(connection, table_id, notices, at)
+            place = {"guild_id": guild_id, "channel_id": channel_id}
+            return change(connection, table, **place, lobby_message_id=None, board_message_id=None)
 
         return await self._write(work, interaction)
 

@@ -31,6 +31,8 @@ def turn_text(position: Position, lines: Sequence[str]) -> str:
 
 def who_must_act(position: Position) -> str:
     """The mention of those who must act, with what is asked."""
+    if position.table.status is Status.ENDED and not position.people:
+        return "Nobody is left at the table, so the game was ended early."
     if position.table.status is Status.ENDED:
         return "The game was ended early."
     if position.over:

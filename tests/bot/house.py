@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -173,6 +174,17 @@ class House:
         for payload in held * copies:
             self.env.backend.emit("INTERACTION_CREATE", payload)
         await self.env.settle()
+
+
+def mute(house: House, monkeypatch) -> None:
+    """Let the bot die before it posts anything."""
+    monkeypatch.setattr(house.bot.outbox, "_guarded", lambda *args: asyncio.sleep(0))
+
+
+async def revive(house: House) -> None:
+    """Start the bot again, and let it find what was left."""
+    await house.restart()
+    await house.env.advance_time(7200)
 
 
 def closed_lobby(message) -> bool:

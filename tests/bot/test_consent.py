@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import Repeated
-from tests.bot.house import labels
+from tests.bot.house import labels, mute, revive
 
 
 async def ask_to_end(house, who):
@@ -20,16 +20,6 @@ async def ask_to_undo(house):
 
 def requests(house):
     return [post for post in house.posts() if "do you agree?" in post.content]
-
-
-def mute(house, monkeypatch):
-    """Let the bot die before it posts anything."""
-    monkeypatch.setattr(house.bot.outbox, "_guarded", lambda *args: asyncio.sleep(0))
-
-
-async def revive(house):
-    await house.restart()
-    await house.env.advance_time(7200)
 
 
 async def test_request_of_a_killed_bot_is_posted_once(house, monkeypatch):

@@ -1,17 +1,21 @@
 """Seats changing hands in a running game."""
 
+import pytest
+
+from bot.errors import Refused
+from tests.bot.house import labels, mute, revive
+
 HOUR = 3600
 
 
 async def leave(house, who):
     asked = (await who.slash(house.channel, "game leave")).response
-    assert "A computer player will keep your seat." in asked.content
     return (await who.click(asked, label="Leave the game")).response
 
 
 async def test_leaving_asks_first(house):
     await house.begin(house.ben)
-    await house.ann.slash(house.channel, "game leave")
+    assert "A computer player will keep your seat." in await house.tell(house.ann, "game leave")
     assert (await house.position()).people == (house.ann.id, house.ben.id)
 
 
@@ -129,6 +133,69 @@ async def test_table_without_people_ends(house):
     await house.env.advance_time(HOUR)
     assert (await house.position()).n == n
     assert "is open" in await house.tell(house.cho, "game new", title="eras")
+
+
+async def test_last_person_who_leaves_ends_the_game_and_the_channel_is_told(house):
+    await house.begin(house.ben)
+    await leave(house, house.ann)
+    asked = (await house.ben.slash(house.channel, "game leave")).response
+    assert asked.content.endswith("You are the last person there: the game ends.")
+    said = (await house.ben.click(asked, label="Leave the game")).response.content
+    assert said == "You have left. Nobody else sits at the table, so the game is over."
+    told = house.posts()[-1]
+    assert told.content.endswith("Nobody is left at the table, so the game was ended early.")
+    assert told.attachments
+    assert labels(told) == ["Log"]
+
+
+async def test_end_of_a_game_that_the_last_person_left_outlives_a_kill(house, monkeypatch):
+    await house.begin(computers=1)
+    mute(house, monkeypatch)
+    await leave(house, house.ann)
+    assert len(house.posts()) == 1
+    await revive(house)
+    (told,) = house.posts()[1:]
+    assert told.content.endswith("Nobody is left at the table, so the game was ended early.")
+
+
+async def test_seat_that_changes_hands_is_told_although_the_bot_dies_at_once(house, monkeypatch):
+    await house.begin(house.ben)
+    await house.env.advance_time(1)
+    mute(house, monkeypatch)
+    monkeypatch.setattr(house.bot.tables, "committed", lambda position: None)
+    await leave(house, house.ann)
+    await house.tell(house.cho, "game join")
+    await revive(house)
+    assert "cho takes the seat of ann." in house.posts()[-1].content
+    assert house.pinged(house.posts()[-1]) == [house.cho.id]
+
+
+async def test_who_takes_over_is_reminded(house, monkeypatch):
+    await house.begin(house.ben)
+    with monkeypatch.context() as still:
+        still.setattr(house.bot.tables, "committed", lambda position: None)
+        await leave(house, house.ann)
+        await house.tell(house.cho, "game join")
+    await house.env.advance_time(13 * HOUR)
+    assert "Still your turn" in house.letters(house.cho)[-1].content
+
+
+async def test_moderator_takes_the_seat_of_the_last_person(house):
+    moderator = house.member("mod", moderates=True)
+    await house.begin(computers=1)
+    said = await house.tell(moderator, "game computer", player=house.ann)
+    assert said == "ann was the last person at the table, so the game is over."
+    assert "Nobody is left" in house.posts()[-1].content
+
+
+async def test_seat_that_somebody_took_meanwhile_is_not_given_away(house):
+    await house.begin(house.ben)
+    table = await house.bot.store.table(1)
+    await leave(house, house.ann)
+    await house.tell(house.cho, "game join")
+    with pytest.raises(Refused, match="do not sit"):
+        await house.bot.lobbies.hand_over(table, house.ann.id)
+    assert house.cho.id in (await house.position()).people
 
 
 async def test_only_lobbies_take_new_computer_players(house):

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from tests.bot.house import begins, labels
+from bot.storage import Status
+from tests.bot.house import begins, labels, mute, revive
 
 
 async def test_without_attach_files_the_text_board_is_posted(house):
@@ -102,7 +103,7 @@ async def test_asking_the_others_where_the_bot_cannot_post_ends_in_a_sentence(ho
 
 async def test_killed_before_the_post_it_arrives_once(house, monkeypatch):
     await house.begin(house.ben)
-    monkeypatch.setattr(house.bot.outbox, "_guarded", lambda *args: asyncio.sleep(0))
+    mute(house, monkeypatch)
     await house.play((house.ann, "done"))
     assert len(house.posts()) == 1
     await house.restart()
@@ -152,3 +153,21 @@ async def test_restart_repeats_nothing(house):
         await house.restart(down=60)
     assert len(house.posts()) == 2
     assert [len(house.letters(each)) for each in (house.ann, house.ben)] == [1, 1]
+
+
+async def test_table_moved_by_a_bot_that_dies_at_once_asks_in_its_new_channel(house, monkeypatch):
+    other = house.guild.create_text_channel("other")
+    await house.begin(house.ben)
+    mute(house, monkeypatch)
+    await house.tell(house.ann, "game here", other, table=1)
+    assert house.posts(other) == []
+    await revive(house)
+    (post,) = house.posts(other)
+    assert house.pinged(post) == [house.ann.id]
+
+
+async def test_game_that_is_over_stays_where_it_was(house):
+    other = house.guild.create_text_channel("other")
+    await house.begin(house.ben)
+    await house.bot.store.set_status(1, Status.ENDED, at=house.bot.now())
+    assert await house.tell(house.ann, "game here", other, table=1) == "The game is over."

@@ -58,7 +58,7 @@ async def set_status(store, lobby_id, game_id):
 
 
 async def relocate(store, lobby_id, game_id):
-    await store.relocate(lobby_id, None, 4, **CLICK)
+    await store.relocate(lobby_id, None, 4, at=NOON, **CLICK)
 
 
 async def leave_order(store, lobby_id, game_id):
