@@ -151,8 +151,8 @@ class PassAuction(Order[WarOfCurrents], frozen=True):
         return Pass() if isinstance(at, Bidding) else None
 
     def replaces(self, other: Order[WarOfCurrents]) -> bool:
-        """Every earlier one: nothing is bid for any more."""
-        return True
+        """Every limit: nothing is bid for any more."""
+        return isinstance(other, BidUpTo | PassAuction)
 
     def consequence(self, g: WarOfCurrents, me: Seat) -> str:
         """That it cannot do everything."""

@@ -10,7 +10,7 @@ from rules.core import play as engine
 from rules.core.chance import Chance
 from rules.core.contract import Seat
 from rules.core.fields import fields
-from rules.core.orders import Order
+from rules.core.orders import Order, Plan
 from tests.contract.games import SETTINGS, Setting
 from tests.contract.looks import is_line, is_sentence
 from tests.contract.test_words import HELP, TITLE
@@ -102,3 +102,13 @@ def test_orders_can_be_commands_beside_the_actions(setting: Setting) -> None:
 
 def test_some_game_has_orders_of_its_own() -> None:
     assert [each for each in SETTINGS if each.game.orders and each.game.key != "toy"]
+
+
+@for_every_game
+def test_an_order_takes_the_place_of_its_like_but_never_of_a_plan(
+    setting: Setting, data: st.DataObject
+) -> None:
+    for _, _, order in left(data, setting):
+        assert order.replaces(order)
+        assert not order.replaces(Plan())
+        assert not Plan().replaces(order)
