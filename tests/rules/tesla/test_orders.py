@@ -165,7 +165,7 @@ def test_one_limit_for_each_luminary_and_none_beside_passing():
     assert not BidUpTo("coffin", 3).replaces(PassAuction())
     assert PassAuction().replaces(BidUpTo("coffin", 3))
     assert PassAuction().replaces(PassAuction())
-    assert not any(PassAuction().replaces(other) for other in (PassTurn(), orders.Plan()))
+    assert not any(PassAuction().replaces(other) for other in (PassTurn(1), orders.Plan()))
 
 
 def test_orders_are_written_and_said(lot):
