@@ -78,7 +78,7 @@ def _counted(donation: Donation, size: int) -> list[Part]:
         case Counted.MONEY_AND_GOODS:
             return [f"${donation.each} +", kit().cube(size)]
         case Counted.HOUSING_OR_COMMERCE:
-            return [kit().spot(Spot.HOUSING, size), "or", kit().spot(Spot.COMMERCE, size + 2)]
+            return [kit().spot(Spot.HOUSING, size), "/", kit().spot(Spot.COMMERCE, size)]
         case counts if counts in WORDS:
             return [WORDS[counts]]
         case counts if counts.value in VALUES[Kind]:

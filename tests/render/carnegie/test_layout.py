@@ -4,7 +4,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from render.carnegie import country, donations, ground, pool
+from render.carnegie import country, donations, ground, inline, pool
+from render.carnegie.base import board_base
 from render.carnegie.drawings import SPOT_COLORS, outline
 from render.carnegie.plan import Plan, plan, theme
 from render.carnegie.soundness import faults
@@ -13,12 +14,13 @@ from render.layout import Box, LayoutError, load_layout
 from render.lines import between
 from render.outline import chart
 from render.outline import outline as shores
+from render.surface import Surface
 from render.theme import PALETTE_LIMIT
 from render.typesetting import ELLIPSIS, fit
 from rules.carnegie.atlas import atlas
 from rules.carnegie.terms import Spot
 from rules.core.content import data_root
-from tests.render.carnegie.tables import BOOK, SEATS
+from tests.render.carnegie.tables import BOOK, SEATS, quiet
 from tests.render.links import seen
 from tests.render.test_theme import CONTRAST, VISION, contrast, distance
 
@@ -124,6 +126,15 @@ def test_no_name_is_cut():
         assert not cut(layout.hand.text, department.text), department.name
     for city in BOOK.map.cities.values():
         assert not cut(layout.map.name, city.name)
+
+
+def test_a_pawn_on_a_donation_covers_nothing_of_what_it_is_worth():
+    layout = plan().donations
+    surface = Surface(board_base(quiet(2).edition, 2), theme())
+    for key, box in donations.cells(BOOK).items():
+        parts = donations.worth(BOOK.donations[key], layout.icon)
+        written = layout.worth.box.x + inline.width(surface, layout.worth, parts)
+        assert written <= box.width + layout.tokens[0].x, key
 
 
 def test_every_state_is_in_a_region_and_regions_border_on_one_another():
