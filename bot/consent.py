@@ -74,7 +74,7 @@ class Consents:
         async with self._tables.lock(table_id):
             position = await self._tables.at(table_id)
             if position.table.status is not Status.RUNNING:
-                raise Refused("The game is over.")
+                raise Refused(position.result)
             if moderator or position.people == (user_id,):
                 return Settled(await self._ended(position, interaction), done=True)
             self._tables.seat(position, user_id)

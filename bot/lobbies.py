@@ -160,7 +160,7 @@ class Lobbies:
         """Take a table to another channel and ask again there; raises Refused, Repeated."""
         async with self._held(table) as held:
             if not held.status.open:
-                raise Refused("The game is over.")
+                raise Refused("This table is closed; only a table that goes on moves to another channel.")
             position = await self._tables.at(table.id) if held.status is Status.RUNNING else None
             now = self._tables.now()
             try:

@@ -61,6 +61,14 @@ class Position:
         """Whether the game has been played to its end."""
         return engine.pending(self.state) is None
 
+    @property
+    def result(self) -> str:
+        """How the game ended and where the scores are, with harmless names; for tables that run no more."""
+        if not self.over:
+            return "The game was ended early. `/game board` shows how it stood."
+        won = spoken(self.names).fill(engine.outcome(self.game, self.state))
+        return f"{won} `/game board` shows the final scores."
+
     @cached_property
     def names(self) -> Names:
         """Names by seat, as their owners write them."""

@@ -31,7 +31,7 @@ def seat_of(seats: Sequence[Seat], user_id: int) -> Seat:
 async def hand_over(tables: Tables, table: Table, seat: Seat, interaction: int | None) -> None:
     """Give a seat to a computer player; raises Refused, Repeated."""
     if table.status is not Status.RUNNING:
-        raise Refused("The game is over.")
+        raise Refused((await tables.at(table.id)).result)
     await _replace(tables, table, seat, Sitter(name=seat.name, computer=CARETAKER), interaction)
 
 

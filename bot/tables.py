@@ -91,7 +91,7 @@ class Tables:
     def seat(self, position: Position, user_id: int) -> Seat:
         """The seat of a person in a running game; raises Refused."""
         if position.table.status is not Status.RUNNING:
-            raise Refused("The game is over.")
+            raise Refused(position.result)
         seat = position.seat_of(user_id)
         if seat is None:
             raise Refused("You do not sit at this table.")

@@ -91,7 +91,7 @@ async def _left(press: Press) -> Reply:
     if position.seat_of(press.user.id) is None:
         raise Refused("You do not sit at this table.")
     if table.status is not Status.RUNNING:
-        raise Refused("The game is over.")
+        raise Refused(position.result)
     alone = position.people == (press.user.id,)
     then = (
         "You are the last person there: the game ends." if alone else "A computer player will keep your seat."

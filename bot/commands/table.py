@@ -114,7 +114,7 @@ async def _ended(press: Press) -> Reply:
         return await _closed(press)
     position = await press.client.tables.at(table.id)
     if table.status is not Status.RUNNING:
-        raise Refused("The game is over.")
+        raise Refused(position.result)
     if position.seat_of(press.user.id) is None and not is_moderator(press):
         raise Refused("You do not sit at this table.")
     text = f"End {position.title} for good? It cannot be continued."

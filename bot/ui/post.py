@@ -45,7 +45,7 @@ def who_must_act(position: Position) -> str:
 def whose_turn(position: Position) -> str:
     """What somebody is told who is not asked."""
     if position.over or position.table.status is not Status.RUNNING:
-        return "The game is over."
+        return position.result
     if not position.waiting:
         return "The computer players are thinking."
     names = listed([harmless(position.seats[seat].name) for seat in position.actors])

@@ -6,7 +6,8 @@ Where things are:
     seats.py      seats round the table
     chance.py     chance as two integers
     asking.py     what is asked of whom: pending, actors, legal, objections, options, read
-    play.py       new, play, view, imagine, ranking, and all of asking.py and saving.py: the public face
+    result.py     who comes where in the end: ranking, outcome
+    play.py       new, play, view, imagine, and all of asking.py, saving.py and result.py: the public face
     together.py   simultaneous secret answers
     fields.py     the questions an action puts to a player, read from its type
     standing.py   what a standing order is: questions answered in advance

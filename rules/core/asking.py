@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.core import notation
 from rules.core.contract import Action, Decision, Game, Seat, Table, player
+from rules.core.result import outcome
 from rules.core.together import Together
 
 Kind = type[Action[Any, Any]]
@@ -74,7 +75,7 @@ def objections(game: Game[Any], state: Table, seat: Seat, action: Action[Any, An
     """Every reason against an action, as sentences; none means legal."""
     waits = pending(state)
     if waits is None:
-        return ["The game is over."]
+        return [outcome(game, state)]
     if seat not in waits.actors(state):
         return _not_asked(state, seat)
     at = waits.inner()

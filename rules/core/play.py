@@ -31,19 +31,19 @@ from rules.core.contract import (
     Event,
     Game,
     Procedure,
-    Score,
     Seat,
     Steps,
     Table,
     View,
 )
 from rules.core.notation import Illegal, Unreadable, write
+from rules.core.result import outcome, ranking
 from rules.core.saving import Unloadable, load, load_events, save, save_events
 from rules.core.together import Together
 
 __all__ = [
     "Illegal", "Transition", "Unloadable", "Unreadable", "actors", "begin", "imagine", "kinds", "legal",
-    "load", "load_events", "matching", "meant", "new", "objections", "options", "pending", "play",
+    "load", "load_events", "matching", "meant", "new", "objections", "options", "outcome", "pending", "play",
     "question", "ranking", "read", "read_options", "same_question", "save", "save_events", "settled",
     "view", "write",
 ]  # fmt: skip
@@ -172,13 +172,3 @@ def imagine(game: Game[Any], seen: View[Any], chance: Chance) -> Any:
         g.agenda = (Together(at.question, at.asked, kept), *g.agenda[1:])
     game.imagine(g, seen.seat, chance)
     return g
-
-
-def ranking(game: Game[Any], state: Table) -> list[tuple[int, Seat, Score]]:
-    """Place (from 1; equal scores share it), seat and score, best first."""
-    scores = sorted(game.scores(state).items(), key=lambda item: (item[1].points, item[1].tie), reverse=True)
-    ranks: list[tuple[int, Seat, Score]] = []
-    for index, (seat, score) in enumerate(scores):
-        shared = ranks and (ranks[-1][2].points, ranks[-1][2].tie) == (score.points, score.tie)
-        ranks.append((ranks[-1][0] if shared else index + 1, seat, score))
-    return ranks

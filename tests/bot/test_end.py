@@ -9,7 +9,7 @@ from rules.core import play as engine
 from rules.core.record import read_record, replay
 from tests.bot.house import labels
 
-OVER = "The game is over."
+OVER = "The game was ended early. `/game board` shows how it stood."
 
 
 async def ask_to_end(house, who):

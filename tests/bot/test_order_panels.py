@@ -45,7 +45,7 @@ async def test_refusals_are_private_sentences_with_numbers(house, auction):
 async def test_no_order_is_left_once_the_game_is_over(house, auction):
     await auction(house.ben)
     await house.bot.store.set_status(1, Status.ENDED, at=house.bot.now())
-    await refused(house, house.ben, "tesla pass-auction", "The game is over.")
+    await refused(house, house.ben, "tesla pass-auction", "The game was ended early.")
 
 
 async def test_a_game_without_orders_says_so(house):

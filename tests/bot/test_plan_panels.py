@@ -208,8 +208,8 @@ async def test_no_plan_is_made_once_the_game_is_over(house, planning):
     await planning(house.ben)
     panel = await opens(house, house.ben)
     await house.bot.store.set_status(1, Status.ENDED, at=house.bot.now())
-    assert await house.tell(house.ben, "game plan") == "The game is over."
-    assert "The game is over." in (await presses(house.ben, panel, "End turn · keep 5 Funds")).content
+    assert "The game was ended early." in await house.tell(house.ben, "game plan")
+    assert "The game was ended early." in (await presses(house.ben, panel, "End turn · keep 5 Funds")).content
 
 
 async def test_nobody_adds_to_the_plan_of_somebody_else(house, planning):

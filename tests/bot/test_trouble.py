@@ -166,8 +166,11 @@ async def test_table_moved_by_a_bot_that_dies_at_once_asks_in_its_new_channel(ho
     assert house.pinged(post) == [house.ann.id]
 
 
+CLOSED = "This table is closed; only a table that goes on moves to another channel."
+
+
 async def test_game_that_is_over_stays_where_it_was(house):
     other = house.guild.create_text_channel("other")
     await house.begin(house.ben)
     await house.bot.store.set_status(1, Status.ENDED, at=house.bot.now())
-    assert await house.tell(house.ann, "game here", other, table=1) == "The game is over."
+    assert await house.tell(house.ann, "game here", other, table=1) == CLOSED

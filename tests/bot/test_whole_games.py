@@ -1,6 +1,7 @@
 """Whole games, from the invitation to the final scores, as people play them."""
 
 import random
+import re
 
 from rules import GAMES
 from rules.core import play as engine
@@ -25,7 +26,8 @@ async def check_end(house):
     record = read_record(house.read(file))
     *_, replayed = replay(GAMES["eras"], record)
     assert engine.save(GAMES["eras"], replayed.state) == position.move.state
-    assert "The game is over." in (await house.panel(house.ann)).content
+    said = (await house.panel(house.ann)).content
+    assert re.search(r"The game is over: [\w ]+ won with \d+\. `/game board` shows the final scores\.$", said)
 
 
 async def whose_turn(house):

@@ -53,7 +53,7 @@ class Course:
     async def play(self) -> None:
         """Let them play until the game is over."""
         actor = self.sitting.actor
-        while (panel := await self.turn(actor)).text.find("The game is over.") < 0:
+        while (panel := await self.turn(actor)).text.find("The game is over: ") < 0:
             actor = next(person for person in self.sitting.people if person is not actor)
             if self.leisurely:
                 actor = await self.posted(panel)

@@ -116,8 +116,8 @@ def test_after_the_last_move_the_game_is_over():
     assert engine.actors(state) == ()
     assert engine.kinds(TOY, state) == ()
     assert engine.legal(TOY, state, ANN) == []
-    assert engine.objections(TOY, state, ANN, Nod()) == ["The game is over."]
-    with pytest.raises(engine.Illegal, match="The game is over"):
+    assert engine.objections(TOY, state, ANN, Nod()) == [engine.outcome(TOY, state)]
+    with pytest.raises(engine.Illegal, match=r"^The game is over: <seat \d> won with \d+\.$"):
         engine.play(TOY, state, ANN, Nod())
 
 

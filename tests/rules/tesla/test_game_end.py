@@ -144,7 +144,7 @@ def over():
     ["claim scranton-1 edison ac", "advance ac 2 edison", "market brush", LAST, "bid 2", "draft tesla"],
 )
 def test_after_the_end_every_action_is_refused(over, seat, line):
-    refused(over, line, "The game is over", seat=seat)
+    refused(over, line, "The game is over: Ann won with 408.", seat=seat)
     assert engine.actors(over) == ()
     assert engine.legal(GAME, over, seat) == []
 
