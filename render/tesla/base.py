@@ -14,7 +14,7 @@ from render.tesla.plan import plan, theme
 from render.tesla.reading import printed
 from render.tesla.scene import kit, moved, places
 from render.tesla.sheet import LEVELS, RANKS, TRACK_NAMES, TRACKS, Printed
-from render.tesla.sprites import ROMAN, TeslaKit
+from render.tesla.sprites import DOUBLED, ROMAN, TeslaKit
 from render.tesla.words import signed
 
 FIELDS = {"ac": "alternating", "dc": "direct", "bulb": "filament"}
@@ -61,6 +61,9 @@ def _tariff(surface: Surface, kit: TeslaKit, printed: Printed) -> None:
         surface.write(layout.size, size.name.capitalize(), spot)
         surface.write(layout.cost, f"${size.cost}K", spot)
         surface.write(layout.gain, f"+{size.gain}", spot)
+    tile = layout.doubled.at(corner)
+    surface.stamp(kit.tile(tile.width, tile.height, DOUBLED, None), tile.corner)
+    surface.write(layout.doubled_note, "twice the gain", corner)
 
 
 def _fame_shapes(sketch: Sketch, layout: FamePlan, printed: Printed) -> None:
@@ -168,8 +171,9 @@ def _ledger_shapes(sketch: Sketch, box: Box, seats: int) -> None:
 def _ledger(surface: Surface, box: Box) -> None:
     layout = plan().ledger
     titles = (
-        (layout.title, "The Companies"), (layout.cards_title, "Luminaries"), (layout.shares_title, "Shares"),
-        (layout.cash_title, "Cash"), (layout.worth_title, "Worth"),
+        (layout.title, "The Companies"), (layout.cards_title, "Luminaries"),
+        (layout.shares_title, "Shares · P: preferred"), (layout.cash_title, "Cash"),
+        (layout.worth_title, "Worth"),
     )  # fmt: skip
     for slot, text in titles:
         surface.write(slot, text, box.corner)

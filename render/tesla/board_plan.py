@@ -51,6 +51,8 @@ class TariffPlan(Struct, frozen=True, forbid_unknown_fields=True):
     size: Slot
     cost: Slot
     gain: Slot
+    doubled: Box
+    doubled_note: Slot
 
 
 class TurnsPlan(Struct, frozen=True, forbid_unknown_fields=True):
