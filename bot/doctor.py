@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -12,12 +11,12 @@ from email.utils import parsedate_to_datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from msgspec import Struct
 from PIL import ImageFont
 
-from bot import content
+from bot import content, permissions
 from bot.asking import Answer, Fetch, asked, discord
 from bot.config import Settings, Unfit, read_settings
+from bot.finding import Finding, unchecked
 from bot.storage import CannotOpen
 from bot.storage.health import INTACT, Health, health
 from render.theme import load_theme
@@ -27,24 +26,6 @@ DRIFT = 5.0
 """Seconds our clock may differ from Discord's."""
 OK, REFUSED = 200, 401
 ZONES = ("Europe/Berlin", "America/New_York")
-
-
-class Finding(Struct, frozen=True):
-    """What one check found, and what to do when it is wrong."""
-
-    check: str
-    said: str
-    advice: str = ""
-    """Empty when all is well."""
-
-    @property
-    def ok(self) -> bool:
-        """Whether nothing needs to be done."""
-        return not self.advice
-
-    def __str__(self) -> str:
-        line = " ".join(f"{self.said} {self.advice}".split())
-        return f"{'ok' if self.ok else 'wrong':<6}{self.check}: {line}"
 
 
 def doctor() -> int:
@@ -69,16 +50,17 @@ async def examine(settings: Settings, fetch: Fetch | None, now: datetime) -> lis
     """All findings; Discord is asked only where there is a token."""
     root = settings.content_dir or data_root()
     me = await asked(fetch, "/users/@me")
-    accepted = me is not None and me.status == OK
-    servers = await asked(fetch, "/users/@me/guilds") if accepted else None
+    found, stored = await database(settings.database_url, now)
+    places = found.places if found else ()
+    servers = await permissions.examined(fetch, me, places) if fetch and me and me.status == OK else []
     return [
         configuration(Path(".env")),
         token(fetch is not None, me),
-        *([guarded("servers", lambda: invited(servers))] if servers else []),
+        *([permissions.intents(), *servers] if fetch else []),
         guarded("fonts", lambda: fonts(root)),
         guarded("component data", lambda: component_data(root)),
         guarded("clock", lambda: clock(me)),
-        *await database(settings.database_url, now),
+        *stored,
     ]
 
 
@@ -87,9 +69,7 @@ def guarded(check: str, look: Callable[[], Finding]) -> Finding:
     try:
         return look()
     except Exception as error:
-        return Finding(
-            check, f"this could not be checked ({type(error).__name__}).", "Please report it as a fault."
-        )
+        return unchecked(check, error)
 
 
 def configuration(file: Path) -> Finding:
@@ -112,15 +92,6 @@ def token(there: bool, me: Answer | None) -> Finding:
     if me.status != OK:
         return Finding("token", f"Discord answered {me.status}.", "Try again in a few minutes.")
     return Finding("token", "Discord accepts it.")
-
-
-def invited(servers: Answer) -> Finding:
-    """Whether the bot is in a server at all."""
-    if servers.status != OK:
-        return Finding("servers", f"Discord answered {servers.status}.", "Try again in a few minutes.")
-    if not (count := len(json.loads(servers.body))):
-        return Finding("servers", "the bot is in none.", "Invite it with the link in README.md.")
-    return Finding("servers", f"the bot is in {count}.")
 
 
 def fonts(root: Path) -> Finding:
@@ -169,14 +140,14 @@ def clock(me: Answer | None, zone: Callable[[str], object] = ZoneInfo) -> Findin
     return Finding("clock", "time zones are known, and it agrees with Discord's.")
 
 
-async def database(url: str, now: datetime) -> list[Finding]:
-    """Whether the database can be used, and what it knows of notices and channels."""
+async def database(url: str, now: datetime) -> tuple[Health | None, list[Finding]]:
+    """What a database holds, if it can be used, and the findings on it, its notices and its channels."""
     try:
         found = await health(url, now)
     except CannotOpen as error:
         advice = "Check DATABASE_URL in .env, and the rights to that place."
-        return [Finding("database", f"it cannot be used: {error}.", advice)]
-    return [storage(found), notices(found, now), channels(found)]
+        return None, [Finding("database", f"it cannot be used: {error}.", advice)]
+    return found, [storage(found), notices(found, now), channels(found)]
 
 
 def storage(found: Health) -> Finding:

@@ -33,8 +33,13 @@ def missing_permissions(channel: object) -> list[str]:
     me: discord.Member | None = channel.guild.me
     if me is None:  # the server has not arrived yet after a log-in; Discord itself will say what is missing
         return []
-    needed, may = {**NEEDED, **IN_THREADS}, channel.permissions_for(me)
-    del needed["send_messages" if isinstance(channel, discord.Thread) else "send_messages_in_threads"]
+    return lacking(channel.permissions_for(me), thread=isinstance(channel, discord.Thread))
+
+
+def lacking(may: discord.Permissions, *, thread: bool | None) -> list[str]:
+    """The needed permissions that are not given, by name; thread: None where both kinds are to be used."""
+    unused = {True: "send_messages", False: "send_messages_in_threads", None: ""}[thread]
+    needed = {key: name for key, name in {**NEEDED, **IN_THREADS}.items() if key != unused}
     missing = [name for key, name in needed.items() if not getattr(may, key)]
     return missing if may.view_channel else [NEEDED["view_channel"]]
 

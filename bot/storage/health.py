@@ -15,7 +15,7 @@ from bot.storage.errors import CannotOpen
 from bot.storage.migration import MIGRATIONS, up_to_date
 from bot.storage.models import NOTICES, TABLES
 from bot.storage.notices import PENDING
-from bot.storage.records import NoticeKind, Status
+from bot.storage.records import OPEN, NoticeKind, Status
 
 PATIENCE = 10.0
 OVERDUE = timedelta(minutes=10)
@@ -23,6 +23,14 @@ OVERDUE = timedelta(minutes=10)
 INTACT = "ok"
 DENIED = ("gone:%", "forbidden:%")
 """How an error begins that came from a channel the bot cannot reach."""
+
+
+class Place(Struct, frozen=True):
+    """Where an open table is."""
+
+    table: int
+    channel: int
+    server: int | None
 
 
 class Health(Struct, frozen=True):
@@ -37,6 +45,8 @@ class Health(Struct, frozen=True):
     oldest: datetime | None = None
     unreachable: tuple[int, ...] = ()
     """Running tables whose last post did not arrive, since their channel is gone or closed."""
+    places: tuple[Place, ...] = ()
+    """Of the tables that gather players or play."""
 
 
 async def health(url: str, now: datetime) -> Health:
@@ -84,7 +94,13 @@ def _health(connection: Connection, now: datetime, writable: bool) -> Health:
         )
     late = select(func.count(), func.min(NOTICES.c.due_at)).where(PENDING, NOTICES.c.due_at < now - OVERDUE)
     overdue, oldest = connection.execute(late).one()
-    return Health(writable=writable, overdue=overdue, oldest=oldest, unreachable=_unreachable(connection))
+    return Health(
+        writable=writable,
+        overdue=overdue,
+        oldest=oldest,
+        unreachable=_unreachable(connection),
+        places=_places(connection),
+    )
 
 
 def _integrity(connection: Connection) -> str:
@@ -98,6 +114,11 @@ def _newer(connection: Connection) -> bool:
         return False
     at = connection.scalar(text("SELECT version_num FROM alembic_version"))
     return at is not None and not any((MIGRATIONS / "versions").glob(f"m{at}_*.py"))
+
+
+def _places(connection: Connection) -> tuple[Place, ...]:
+    there = select(TABLES.c.id, TABLES.c.channel_id, TABLES.c.guild_id).where(TABLES.c.status.in_(OPEN))
+    return tuple(Place(*row) for row in connection.execute(there.order_by(TABLES.c.id)))
 
 
 def _unreachable(connection: Connection) -> tuple[int, ...]:

@@ -42,6 +42,18 @@ def fresh_database(tmp_path_factory) -> Path:
 
 
 @pytest.fixture
+def file(tmp_path, fresh_database) -> Path:
+    """A migrated database of this test's own."""
+    return Path(shutil.copy(fresh_database, tmp_path / "bot.sqlite3"))
+
+
+@pytest.fixture
+def url(file) -> str:
+    """Its address."""
+    return f"sqlite+aiosqlite:///{file}"
+
+
+@pytest.fixture
 def bots(tmp_path: Path, fresh_database: Path) -> Bots:
     """A maker of bots with an empty database."""
     return Bots(Path(shutil.copy(fresh_database, tmp_path / "bot.sqlite3")))
