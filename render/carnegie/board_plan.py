@@ -64,9 +64,12 @@ class DonationsPlan(Struct, frozen=True, forbid_unknown_fields=True):
     name: Slot
     worth: Slot
     icon: int
-    tokens: tuple[Point, ...]
-    """From the right end of a cell."""
     token: Point
+    alone: Point
+    """A pawn by itself, from the right end of its cell."""
+    narrow: Point
+    together: tuple[Point, ...]
+    """Several pawns, each slimmer, from the right end of their cell."""
 
 
 class PoolPlan(Struct, frozen=True, forbid_unknown_fields=True):

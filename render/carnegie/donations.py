@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from render.carnegie.board_plan import DonationsPlan
 from render.carnegie.inline import Part, inline
 from render.carnegie.plan import plan
 from render.carnegie.scene import Scene, kit, moved, places
@@ -15,6 +16,7 @@ from rules.carnegie.catalog import Counted, Donation
 from rules.carnegie.chart import owners, price
 from rules.carnegie.content import Content
 from rules.carnegie.terms import DonationId, Kind, Level, Region, Spot
+from rules.core.contract import Seat
 
 WORDS = {
     Counted.DEPARTMENTS: "dept.",
@@ -105,10 +107,14 @@ def draw(scene: Scene) -> None:
     """The pawns on the chart, and the prices."""
     layout = scene.plan.donations
     for key, box in cells(scene.book).items():
-        for index, seat in enumerate(owners(scene.g, key)):
-            token = scene.kit.token(scene.mark(seat), *layout.token)
-            scene.surface.stamp(token, moved(Point(box.x + box.width, box.y), layout.tokens[index]))
+        _pawns(scene, layout, owners(scene.g, key), Point(box.x + box.width, box.y))
         scene.highlight(f"donation {key}", box, 2)
     for seat, place in zip(scene.seats, places(layout.prices, layout.box.corner, scene.g.seats), strict=True):
         scene.surface.stamp(scene.kit.token(scene.mark(seat), *layout.token), place)
         scene.surface.write(layout.price, f"${price(scene.g, seat)}", place)
+
+
+def _pawns(scene: Scene, layout: DonationsPlan, seats: tuple[Seat, ...], corner: Point) -> None:
+    size, spots = (layout.narrow, layout.together) if len(seats) > 1 else (layout.token, (layout.alone,))
+    for seat, spot in zip(seats, spots, strict=False):
+        scene.surface.stamp(scene.kit.token(scene.mark(seat), *size), moved(corner, spot))

@@ -25,6 +25,8 @@ from tests.render.links import seen
 from tests.render.test_theme import CONTRAST, VISION, contrast, distance
 
 PATH = data_root() / "carnegie" / "board.toml"
+FRINGE = 8
+"""So much of a drawing may lie under the first of several pawns."""
 DIFFERENT = {"kinds": 20.0, "spots": 12.0, "regions": 7.0}
 """Kinds, spots and regions are told apart by words and outlines, too."""
 
@@ -134,7 +136,8 @@ def test_a_pawn_on_a_donation_covers_nothing_of_what_it_is_worth():
     for key, box in donations.cells(BOOK).items():
         parts = donations.worth(BOOK.donations[key], layout.icon)
         written = layout.worth.box.x + inline.width(surface, layout.worth, parts)
-        assert written <= box.width + layout.tokens[0].x, key
+        assert written <= box.width + layout.alone.x, key
+        assert written <= box.width + layout.together[0].x + FRINGE, key
 
 
 def test_every_state_is_in_a_region_and_regions_border_on_one_another():
