@@ -102,9 +102,14 @@ def _head(scene: Scene, layout: CompanyPlan, seat: Seat, corner: Point) -> None:
     surface.write(layout.score, str(scene.scores[seat].points), corner)
     inline(surface, layout.staff, staff(scene, layout, seat), corner)
     inline(surface, layout.income, income(scene, layout, seat), corner)
-    stored = layout.cube._replace(width=layout.goods.box.x + layout.goods.box.width - layout.cube.x)
-    for spot, box in (("money", layout.money.box), ("goods", stored), ("score", layout.score.box)):
-        scene.highlight(f"{spot} {seat}", box.at(corner), 2)
+    for spot, box in (("money", layout.money.box), ("goods", stock(layout)), ("score", layout.score.box)):
+        scene.highlight(f"{spot} {seat}", box.at(corner), 5)
+
+
+def stock(layout: CompanyPlan) -> Box:
+    """Where the cube and the number of goods stand."""
+    goods = layout.goods.box
+    return goods._replace(x=layout.cube.x, width=goods.x + goods.width - layout.cube.x)
 
 
 def staff(scene: Scene, layout: CompanyPlan, seat: Seat) -> list[Part]:

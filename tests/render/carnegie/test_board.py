@@ -286,7 +286,7 @@ HIGHLIGHTS = [
         [mission_box(Region.EAST, 1), space_box(BEN, DESK)],
     ),
     (happened.EmployeeActivated(BEN, DESK, "construction", 0), [space_box(BEN, DESK)]),
-    (happened.GoodsTaken(CHO, 3), [company_box(CHO, plan().company.goods.box.grown(30))]),
+    (happened.GoodsTaken(CHO, 3), [company_box(CHO, companies.stock(plan().company))]),
     (happened.ActiveCounted(CHO, 4, 2), [company_box(CHO, plan().company.score.box)]),
     (happened.TurnPassed(CHO, Kind.RESEARCH, 0, 0, False), []),
 ]
