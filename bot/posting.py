@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
@@ -23,11 +23,19 @@ if TYPE_CHECKING:
 
     from bot.client import Switchboard
     from bot.position import Position
-    from bot.storage import Notice, Table
+    from bot.storage import Notice, Seat, Table
 
 logger = logging.getLogger(__name__)
 
 TOO_LARGE = 40005
+
+
+class Moment(NamedTuple):
+    """A table as a post tells it, and when it was so."""
+
+    position: Position
+    tenures: list[Seat]
+    at: datetime
 
 
 class Posting:
@@ -48,37 +56,41 @@ class Posting:
             async with self._client.tables.lock(table_id):
                 pending = await self._store.pending_notices(table_id)
                 position = await self._client.tables.at(table_id)
+                tenures, moment = await self._store.tenures(table_id), self._client.now()
             posts = [notice for notice in pending if notice.kind is NoticeKind.POST]
             if posts:
                 doubtful = table_id in self._doubtful or any(notice.attempts for notice in posts)
                 self._doubtful.add(table_id)
-                await self._post(position, posts, again or doubtful)
+                await self._post(Moment(position, tenures, moment), posts, again or doubtful)
                 self._doubtful.discard(table_id)
 
-    async def _post(self, position: Position, posts: list[Notice], again: bool) -> None:
+    async def _post(self, seen: Moment, posts: list[Notice], again: bool) -> None:
+        position = seen.position
         channel = await reach.channel_of(self._client, position.table.channel_id)
         if again and not (posts := await self._unsaid(channel, posts)):
             return
-        newest = max(posts, key=lambda notice: notice.n)
+        newest = max(posts, key=_age)
         last = await self._store.last_posted(position.table.id)
-        since, after = (last.n + 1, last.claimed_at or last.sent_at) if last else (0, None)
+        since, after = (last.n + 1, last.sent_at) if last else (0, None)
         moves = await self._store.moves(position.table.id, states=False)
         spoken_of = [move for move in moves if move.n <= newest.n]
-        tenures = await self._store.tenures(position.table.id)
-        text = post.turn_text(position, log.log_lines(position, spoken_of, tenures, since=since, after=after))
+        lines = log.log_lines(position, spoken_of, seen.tenures, since=since, after=after)
+        text = post.turn_text(position, lines)
         counted = [move for move in moves if move.n >= since and not move.taken_back_by]
         events = [event for move in counted for event in told(position.events(move), None)]
         message = await self._send(channel, position, text, events, newest.id)
         await self._store.set_board_message(position.table.id, message.id)
-        await self._store.sent([notice.id for notice in posts], self._client.now())
+        await self._store.sent([notice.id for notice in posts], seen.at)
 
     async def _unsaid(self, channel: reach.Channel, posts: list[Notice]) -> list[Notice]:
         """The posts that have not arrived; those that have are noted as sent."""
         lately = await reach.said_lately(channel, self._client.me)
-        arrived = {number for message in lately for number in notices_in(message)}
-        told_up_to = max((notice.n for notice in posts if notice.id in arrived), default=-1)
-        said = [notice.id for notice in posts if notice.n <= told_up_to]
-        await self._store.sent(said, self._client.now())
+        arrived = {number: message.created_at for message in lately for number in notices_in(message)}
+        newest = max((notice for notice in posts if notice.id in arrived), key=_age, default=None)
+        if newest is None:
+            return posts
+        said = [notice.id for notice in posts if _age(notice) <= _age(newest)]
+        await self._store.sent(said, arrived[newest.id])
         return [notice for notice in posts if notice.id not in said]
 
     async def _send(
@@ -184,6 +196,11 @@ class Posting:
         if file:
             return parts | {"file": picture} | ({"view": view} if view else {})
         return parts | {"attachments": [picture], "view": view}
+
+
+def _age(notice: Notice) -> tuple[int, int]:
+    """What is told of at the same move, as of seats, comes in the order in which it was noted."""
+    return notice.n, notice.id
 
 
 def _as_text(position: Position, text: str) -> str:

@@ -180,6 +180,24 @@ async def test_who_takes_over_is_reminded(house, monkeypatch):
     assert "Still your turn" in house.letters(house.cho)[-1].content
 
 
+async def test_seat_that_changes_hands_while_a_post_is_in_doubt_is_told(house, monkeypatch):
+    await house.begin(house.ben)
+    await house.env.advance_time(1)
+    with monkeypatch.context() as away:
+        away.setattr(house.bot.store, "sent", fails)
+        await house.play((house.ann, "done"))
+    assert len(house.posts()) == 2
+    await house.env.advance_time(1)
+    await leave(house, house.ann)
+    await house.env.advance_time(60)
+    assert [post.content.count("ann has left") for post in house.posts()] == [0, 0, 1]
+    assert [post.content.count("ann ends the turn") for post in house.posts()] == [0, 1, 0]
+
+
+async def fails(*args, **options):
+    raise OSError("the database is away")
+
+
 async def test_moderator_takes_the_seat_of_the_last_person(house):
     moderator = house.member("mod", moderates=True)
     await house.begin(computers=1)
