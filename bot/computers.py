@@ -7,7 +7,6 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Any
 
-from bot.errors import Refused
 from bot.storage import Status
 from rules.core import play as engine
 from rules.core.chance import Chance
@@ -24,6 +23,8 @@ SECONDS_TO_THINK = 5.0
 MOVES_AT_A_STRETCH = 100
 """After so many moves in a row, a pause lets other tables have their turn."""
 PAUSE_SECONDS = 1.0
+AFTER_A_FAULT, LONGEST_PAUSE = 30.0, 3600.0
+"""Nobody else can move where a computer player is asked, so it is tried again, less and less often."""
 
 
 class Computers:
@@ -48,7 +49,7 @@ class Computers:
         for table in await self._tables.store.tables(Status.RUNNING):
             try:
                 self.wake(await self._tables.at(table.id))
-            except (Refused, engine.Unloadable):
+            except Exception:  # one broken table keeps no other from going on
                 log.exception("table %s cannot be resumed", table.id)
 
     async def close(self) -> None:
@@ -59,18 +60,26 @@ class Computers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, table_id: int) -> None:
-        moves = 0
+        pause = AFTER_A_FAULT
         try:
             while table_id in self._woken:
                 self._woken.discard(table_id)
-                while await self._move(await self._tables.at(table_id)):
-                    moves += 1
-                    if moves % MOVES_AT_A_STRETCH == 0:
-                        await asyncio.sleep(PAUSE_SECONDS)
-        except Exception:
-            log.exception("computer players at table %s stopped after %s moves", table_id, moves)
+                try:
+                    await self._moves(table_id)
+                except Exception:
+                    log.exception("computer players at table %s stopped; trying again", table_id)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+                    self._woken.add(table_id)
         finally:
             self._playing.pop(table_id, None)
+
+    async def _moves(self, table_id: int) -> None:
+        moves = 0
+        while await self._move(await self._tables.at(table_id)):
+            moves += 1
+            if moves % MOVES_AT_A_STRETCH == 0:
+                await asyncio.sleep(PAUSE_SECONDS)
 
     async def _move(self, position: Position) -> bool:
         seat = _computer_to_move(position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from bot import reach
 from bot.errors import Refused, TableMoved
-from bot.reply import Press, acknowledged, outcome, serve
+from bot.reply import Press, acknowledged, add, outcome, serve
 from bot.showing import shown
 from bot.storage import ProposalId, Status, Table
 from bot.ui import components, decision, panel, post
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from bot.client import Switchboard
     from bot.consent import Settled
     from bot.position import Position
+
+log = logging.getLogger(__name__)
 
 MOVED_ON = "The table moved on; your choices now:"
 UNDO_FREELY = ("Take it back", "Everybody will see it.")
@@ -187,7 +190,7 @@ class Front:
             return
         reply = await outcome(press, lambda: self.in_lobby(press, table_id, what))
         if reply is not None and reply.content:
-            await press.followup.send(ephemeral=True, **reply.parts())
+            await add(press, reply)
 
     async def in_lobby(self, press: Press, table_id: int, what: str) -> Reply:
         """One change of a lobby; an empty reply when the invitation says it all."""
@@ -216,8 +219,7 @@ class Front:
         if settled.waits:
             return Reply("Noted; others have to answer yet.")
         result = "Agreed." if agrees else f"{harmless(press.user.display_name)} does not agree."
-        if press.message:
-            await press.message.edit(content=f"{press.message.content}\n{result}", view=None)
+        await _closed(press, result)
         return Reply("Noted.")
 
     async def table(self, table_id: int) -> Table:
@@ -226,6 +228,15 @@ class Front:
         if found is None:
             raise Refused(f"There is no table {table_id}.")
         return found
+
+
+async def _closed(press: Press, result: str) -> None:
+    """Write below a request how it was decided; what was decided holds without that."""
+    if press.message:
+        try:
+            await press.message.edit(content=f"{press.message.content}\n{result}", view=None)
+        except reach.FAILED as error:
+            log.warning("interaction %s: the request cannot be changed: %s", press.id, error)
 
 
 def is_moderator(press: Press) -> bool:

@@ -120,6 +120,15 @@ class Lobbies:
             seat = seat_of(await self._store.seats(table.id), user_id)
             await hand_over(self._tables, now, seat, interaction)
 
+    async def close(self, table: Table, interaction: int | None = None) -> None:
+        """Close an invitation; raises Refused, Repeated."""
+        async with self._held(table) as now:
+            self._lobby_only(now)
+            closing = self._store.set_status(
+                table.id, Status.ENDED, at=self._tables.now(), interaction=interaction
+            )
+            await once(closing)
+
     async def expire(self, table_id: TableId) -> None:
         """Close an invitation whose time is over, unless the game has started."""
         async with self._tables.lock(table_id):

@@ -145,7 +145,7 @@ class Orders:
             try:
                 async with self._tables.lock(table.id):
                     await self.follow(await self._tables.at(table.id))
-            except (Refused, engine.Unloadable):
+            except Exception:  # one broken table keeps no other from going on
                 log.exception("table %s cannot be resumed", table.id)
 
 

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
+from bot import reach
 from bot.errors import Refused
 from bot.letters import Letters
 from bot.notices import PROPOSALS
@@ -103,13 +103,13 @@ class Outbox:
                 await self._failed(group, f"gone: {error.text}", None)
             except discord.Forbidden as error:
                 await self._failed(group, f"forbidden: {error.text}", 10 * RETRY)
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            except reach.FAILED as error:
                 await self._failed(group, f"{type(error).__name__}: {error}", RETRY)
             except Refused as error:
                 await self._failed(group, str(error), None)
             except Exception as error:
                 log.exception("table %s: a notice could not be made", group[0].table_id)
-                await self._failed(group, f"{type(error).__name__}: {error}", None)
+                await self._failed(group, f"{type(error).__name__}: {error}", RETRY)
 
     async def _failed(self, group: list[Notice], error: str, pause: timedelta | None) -> None:
         now = self._client.now()
@@ -118,3 +118,4 @@ class Outbox:
             spent = pause is None or notice.attempts + 1 >= ATTEMPTS
             retry_at = None if spent or pause is None else now + pause * 2**notice.attempts
             await self._store.failed(notice.id, error, retry_at=retry_at, at=now)
+        self._client.wake()  # the clock sleeps until the claim would be stale

@@ -45,6 +45,7 @@ class Posting:
         self._client = client
         self._store = client.store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._invitations: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._doubtful: set[int] = set()
         """Tables whose last post failed, and may have arrived all the same."""
 
@@ -105,7 +106,11 @@ class Posting:
             text = f"{text}\n{reach.trouble(lacking)}"
         if reach.PICTURES in lacking:
             return await channel.send(_as_text(position, text), **parts)
-        picture = await pictures.board(position, events)
+        try:
+            picture = await pictures.board(position, events)
+        except Exception:  # whatever is wrong with the picture, the table must be asked
+            logger.exception("table %s: the board cannot be drawn", position.table.id)
+            return await channel.send(_as_text(position, text), **parts)
         try:
             return await channel.send(text, file=pictures.attached(picture, "board"), **parts)
         except discord.HTTPException as error:
@@ -162,7 +167,7 @@ class Posting:
             if table.lobby_message_id is None and table.created_at < before:
                 try:
                     await self._invite_again(table)
-                except discord.HTTPException as error:
+                except reach.FAILED as error:
                     logger.warning("table %s: the invitation cannot be posted: %s", table.id, error)
 
     async def _invite_again(self, table: Table) -> None:
@@ -177,15 +182,17 @@ class Posting:
 
     async def refresh_lobby(self, table_id: int) -> None:
         """Bring the invitation up to date, if it still exists."""
-        table = await self._store.table(table_id)  # type: ignore[arg-type]
-        if table is None or table.lobby_message_id is None:
-            return
-        try:
-            channel: Any = await reach.channel_of(self._client, table.channel_id)
-            message = channel.get_partial_message(table.lobby_message_id)
-            await message.edit(**await self._lobby_parts(table, file=False))
-        except discord.HTTPException as error:
-            logger.warning("table %s: the invitation cannot be changed: %s", table_id, error)
+        # One at a time, or what was read first may arrive last.
+        async with self._invitations.setdefault(table_id, asyncio.Lock()):
+            table = await self._store.table(table_id)  # type: ignore[arg-type]
+            if table is None or table.lobby_message_id is None:
+                return
+            try:
+                channel: Any = await reach.channel_of(self._client, table.channel_id)
+                message = channel.get_partial_message(table.lobby_message_id)
+                await message.edit(**await self._lobby_parts(table, file=False))
+            except reach.FAILED as error:
+                logger.warning("table %s: the invitation cannot be changed: %s", table_id, error)
 
     async def _lobby_parts(self, table: Table, *, file: bool) -> dict[str, Any]:
         seats = await self._store.seats(table.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ NEEDED = {
     "attach_files": PICTURES,
     "read_message_history": "Read Message History",
 }
+FAILED = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What a request to Discord can end with: refused, or the connection broke."""
 RECENT = 100
 """As many messages as one request brings."""
 IN_THREADS = {"send_messages_in_threads": "Send Messages in Threads"}
@@ -58,7 +61,7 @@ async def trouble_at(client: Switchboard, table: Table) -> str:
     """Why a table's posts do not arrive as they should; empty when they do."""
     try:
         channel = await channel_of(client, table.channel_id)
-    except discord.HTTPException:
+    except FAILED:
         move = f"`/game here table:{table.id}` takes it to another"
         return f"This table's channel is gone or closed to me; {move}."
     return trouble(missing_permissions(channel))
@@ -79,7 +82,7 @@ async def has_left(client: Switchboard, guild_id: int | None, user_id: int) -> b
         await guild.fetch_member(user_id)
     except discord.NotFound:
         return True
-    except discord.HTTPException:
+    except FAILED:
         return False
     return False
 

@@ -84,6 +84,16 @@ async def edit(press: Press, reply: Reply) -> None:
         try:
             await press.edit_original_response(**reply.parts(editing=True))
         except BROKEN_OFF:
+            for file in reply.files:
+                file.reset()  # the first attempt has read it
             await press.edit_original_response(**reply.parts(editing=True))
-    except discord.HTTPException as error:
+    except reach.FAILED as error:
+        log.warning("interaction %s cannot be answered: %s", press.id, error)
+
+
+async def add(press: Press, reply: Reply) -> None:
+    """Say something privately beside what the acknowledgment changed."""
+    try:
+        await press.followup.send(ephemeral=True, **reply.parts())
+    except reach.FAILED as error:
         log.warning("interaction %s cannot be answered: %s", press.id, error)

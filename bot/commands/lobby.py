@@ -57,8 +57,8 @@ async def _opened(press: Press, game: str, typed: str) -> Reply:
     table = await client.lobbies.open(game, place, client.person(press.user), options, press.id)
     try:
         await client.outbox.open_lobby(table)
-    except discord.HTTPException:
-        await client.store.set_status(table.id, Status.ENDED, at=client.now())
+    except reach.FAILED:
+        await client.lobbies.close(table)
         raise Refused("I cannot post in this channel, so no table was opened.") from None
     return Reply(f"Table {table.id} is open. Others join with the button, or with `/game join`.")
 

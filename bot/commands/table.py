@@ -125,7 +125,7 @@ async def _closed(press: Press) -> Reply:
     table = await table_here(press)
     if press.user.id != table.host_id and not is_moderator(press):
         raise Refused("Only the host or a moderator can close an invitation.")
-    await press.client.store.set_status(table.id, Status.ENDED, at=press.client.now(), interaction=press.id)
+    await press.client.lobbies.close(table, press.id)
     await press.client.outbox.refresh_lobby(table.id)
     return Reply("The table is closed.")
 

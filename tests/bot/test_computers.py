@@ -88,6 +88,24 @@ async def test_a_move_chosen_for_a_table_that_moved_on_is_dropped(house, monkeyp
     assert (await house.position()).n == 1
 
 
+async def test_they_try_again_when_the_store_fails(house, monkeypatch, faults):
+    monkeypatch.setattr(computers, "AFTER_A_FAULT", 0.001)
+    await house.begin(computers=1)
+    commit, failures = house.bot.tables.commit, [OSError("away"), OSError("away")]
+
+    async def failing(before, seat, *rest):
+        if seat == 1 and failures:
+            raise failures.pop()
+        return await commit(before, seat, *rest)
+
+    monkeypatch.setattr(house.bot.tables, "commit", failing)
+    await house.play((house.ann, "done"))
+    await house.env.settle()
+    assert (await house.position()).waiting == (house.ann.id,)
+    assert len(faults) == 2
+    faults.clear()
+
+
 async def test_they_stop_when_the_game_is_ended(house):
     await house.begin(house.ben)
     position = await house.position()

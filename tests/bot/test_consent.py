@@ -124,3 +124,13 @@ async def test_undo_that_breaks_off_keeps_its_proposal_open(house, monkeypatch, 
     assert (await house.position()).move.action == "window 1"
     assert (await house.ben.click(asked, label="Agree")).response.content == "Noted."
     assert (await house.position()).move.action == "undo"
+
+
+async def test_vote_counts_although_the_request_cannot_be_changed(house):
+    await house.begin(house.ben)
+    await ask_to_end(house, house.ann)
+    (asked,) = requests(house)
+    path = f"/channels/{house.channel.id}/messages/{asked.id}"
+    house.env.inject_error("PATCH", path, status=403, code=50013)
+    assert (await house.ben.click(asked, label="Agree")).response.content == "Noted."
+    assert (await house.position()).table.status == "ended"

@@ -1,8 +1,13 @@
 """Posts: one for each change of turn, to the right people, whatever Discord does meanwhile."""
 
+import io
+
+import discord
 import pytest
 
 from bot.errors import Repeated
+from bot.reply import edit
+from bot.ui.panel import Reply
 from tests.bot.house import begins, labels
 
 
@@ -180,3 +185,43 @@ async def test_no_move_comes_between_what_a_post_tells_and_whom_it_asks(house, m
     await house.play((house.ann, "done"))
     assert held == [True]
     assert house.pinged(house.posts()[-1]) == [house.ben.id]
+
+
+async def test_board_that_cannot_be_drawn_is_told_as_text(house, monkeypatch, faults):
+    await house.begin(house.ben)
+    monkeypatch.setattr("bot.ui.pictures.render.board", lambda *args: 1 / 0)
+    await house.play((house.ann, "done"))
+    post = house.posts()[-1]
+    assert "ERAS ACADEMIA" in post.content
+    assert post.attachments == []
+    assert house.pinged(post) == [house.ben.id]
+    assert [record.exc_info[0] for record in faults] == [ZeroDivisionError]
+    faults.clear()
+
+
+async def test_post_that_cannot_be_made_is_tried_again(house, monkeypatch, faults):
+    await house.begin(house.ben)
+    with monkeypatch.context() as away:
+        away.setattr(house.bot.store, "last_posted", lambda table: 1 / 0)
+        await house.play((house.ann, "done"))
+    assert len(house.posts()) == 1
+    faults.clear()
+    await house.env.advance_time(60)
+    assert "ann ends the turn" in house.posts()[-1].content
+
+
+async def test_file_of_an_answer_that_broke_off_is_sent_whole():
+    sent = []
+
+    class Broken:
+        id = 7
+
+        async def edit_original_response(self, *, attachments, **parts):
+            sent.append(attachments[0].fp.read())
+            if len(sent) == 1:
+                raise ConnectionResetError
+
+    await edit(
+        Broken(), Reply("The log", None, (discord.File(io.BytesIO(b"all of it"), filename="log.txt"),))
+    )
+    assert sent == [b"all of it", b"all of it"]

@@ -1,7 +1,10 @@
 """Gathering players: opening a table, taking and leaving seats, starting."""
 
+import asyncio
+
 import pytest
 
+from bot.ui import pictures
 from tests.bot.house import labels
 
 PERMISSIONS = {
@@ -174,3 +177,20 @@ async def test_started_lobby_loses_its_buttons(house):
     invitation = house.channel.history()[0]
     assert "The game has started." in invitation.content
     assert labels(invitation) == []
+
+
+async def test_invitation_that_is_drawn_slowly_does_not_come_last(house, monkeypatch):
+    invitation, pauses = await house.gather(), iter([30])
+    draw = pictures.lobby
+
+    async def slowly(table, seats):
+        for _ in range(next(pauses, 0)):
+            await asyncio.sleep(0)
+        return await draw(table, seats)
+
+    monkeypatch.setattr("bot.posting.pictures.lobby", slowly)
+    async with house.on_the_way():
+        for guest in (house.ben, house.cho):
+            await guest.click(invitation, label="Join")
+    for name in ("ann", "ben", "cho"):
+        assert name in house.channel.last_message.content

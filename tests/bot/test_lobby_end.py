@@ -1,5 +1,8 @@
 """How an invitation ends without a game: by time, by its host, by a moderator."""
 
+import pytest
+
+from bot.errors import Refused
 from tests.bot.house import labels
 
 HOUR = 3600
@@ -102,3 +105,12 @@ async def test_invitation_follows_the_table_to_another_channel(house):
     invitation = other.last_message
     await house.cho.click(invitation, label="Join")
     assert "At the table: ann, ben, cho" in other.last_message.content
+
+
+async def test_game_that_was_started_meanwhile_is_not_closed_as_an_invitation(house):
+    await house.gather(house.ben)
+    lobby = await house.bot.store.table(1)
+    await house.ann.slash(house.channel, "game start")
+    with pytest.raises(Refused, match="no longer gathering"):
+        await house.bot.lobbies.close(lobby)
+    assert (await house.bot.store.table(1)).status == "running"
