@@ -125,21 +125,45 @@ class Consents:
         self, position: Position, kind: ProposalKind, user_id: int, to_n: int | None, interaction: int | None
     ) -> Settled:
         now, table = self._tables.now(), position.table.id
-        ask = asking(table, kind, position.n, now)
         standing = await self._store.open_proposal(table, kind)
-        lapsed = standing.id if standing and lapses(standing, position) else None
+        if standing and not lapses(standing, position):
+            return await self._ask_again(position, standing, user_id, interaction)
+        new = NewProposal(
+            table_id=table, kind=kind, proposer_id=user_id, at_n=position.n, to_n=to_n, opened_at=now
+        )
+        ask, lapsed = asking(table, kind, position.n, now), standing.id if standing else None
         try:
-            if standing is None or lapsed is not None:
-                new = NewProposal(
-                    table_id=table, kind=kind, proposer_id=user_id, at_n=position.n, to_n=to_n, opened_at=now
-                )
-                await self._store.propose(new, lapsed=lapsed, notices=[ask], interaction=interaction)
-            else:
-                await self._store.add_notices([ask], interaction=interaction)
+            await self._store.propose(new, lapsed=lapsed, notices=[ask], interaction=interaction)
         except StoredBefore:
             raise Repeated from None
         self._tables.committed(position)
         return Settled(position, done=False)
+
+    async def _ask_again(
+        self, position: Position, standing: Proposal, user_id: int, interaction: int | None
+    ) -> Settled:
+        """Ask for what is asked for already: the others once more, or as an answer to them."""
+        mine, now = standing.proposer_id == user_id, self._tables.now()
+        if not mine and standing.kind is ProposalKind.UNDO:
+            raise Refused("Somebody else has asked to take back an action; answer that request first.")
+        if not mine or not missing(position, await self._answers(standing)):
+            return await self._counted(position, standing, user_id, True, interaction)
+        ask = asking(position.table.id, standing.kind, position.n, now)
+        try:
+            await self._store.add_notices([ask], interaction=interaction)
+        except StoredBefore:
+            raise Repeated from None
+        self._tables.committed(position)
+        return Settled(position, done=False)
+
+    async def somebody_left(self, table_id: int) -> None:
+        """End a game that all who are left have agreed to end."""
+        async with self._tables.lock(table_id):
+            position = await self._tables.at(table_id)
+            wish = await self._store.open_proposal(position.table.id, ProposalKind.END)
+            running = position.table.status is Status.RUNNING
+            if running and wish and not missing(position, await self._answers(wish)):
+                await self._ended(position, None)
 
     async def asked(self, table_id: int, kind: ProposalKind) -> Asked | None:
         """What is put to the others at a table; None when it is decided, or the table has moved on."""

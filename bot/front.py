@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 MOVED_ON = "The table moved on; your choices now:"
 UNDO_FREELY = ("Take it back", "Everybody will see it.")
 ASKED = "That needs the consent of the others; I ask them in the channel."
+WAITS = "Noted; others have to answer yet."
 UNDO_BY_CONSENT = ("Ask the others", "They must agree; I ask them in the channel.")
 
 
@@ -154,6 +155,8 @@ class Front:
         settled = await self._client.consents.end(
             table_id, user, moderator=moderator, interaction=interaction
         )
+        if settled.waits:
+            return Reply(WAITS)
         return await self._publicly(settled, "The game is ended." if settled.done else ASKED)
 
     async def _publicly(self, settled: Settled, said: str) -> Reply:
@@ -168,7 +171,9 @@ class Front:
         if table.status is Status.LOBBY:
             await self._client.outbox.refresh_lobby(table_id)
             return Reply("You have left the table.")
-        if (await self.table(table_id)).status is not Status.RUNNING:
+        gone_on = (await self.table(table_id)).status is Status.RUNNING
+        await self._client.consents.somebody_left(table_id)
+        if not gone_on:
             return Reply("You have left. Nobody else sits at the table, so the game is over.")
         return Reply(
             "You have left; a computer player keeps your seat until somebody takes it with `/game join`."
@@ -217,7 +222,7 @@ class Front:
             ProposalId(proposal), press.user.id, agrees=agrees, interaction=press.id
         )
         if settled.waits:
-            return Reply("Noted; others have to answer yet.")
+            return Reply(WAITS)
         result = "Agreed." if agrees else f"{harmless(press.user.display_name)} does not agree."
         await _closed(press, result)
         return Reply("Noted.")

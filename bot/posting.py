@@ -122,7 +122,7 @@ class Posting:
         """Put a proposal to the others, as long as it is open."""
         notice, now = notices[0], self._client.now()
         asked = await self._client.consents.asked(notice.table_id, PROPOSALS[notice.kind])
-        if asked is None:
+        if asked is None or not asked.missing:
             await self._store.failed(notice.id, "no longer asked", retry_at=None, at=now)
             return
         channel = await reach.channel_of(self._client, asked.position.table.channel_id)

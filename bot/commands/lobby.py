@@ -151,7 +151,9 @@ async def _replaced(press: Press, player: discord.User) -> Reply:
     if not gone and not press.permissions.manage_channels:
         raise Refused(f"{name} is still a member here, and can use `/game leave`.")
     await client.lobbies.hand_over(table, player.id, press.id)
-    if (await client.front.table(table.id)).status is not Status.RUNNING:
+    gone_on = (await client.front.table(table.id)).status is Status.RUNNING
+    await client.consents.somebody_left(table.id)
+    if not gone_on:
         return Reply(f"{name} was the last person at the table, so the game is over.")
     return Reply(f"A computer player keeps the seat of {name}.")
 
