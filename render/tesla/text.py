@@ -13,6 +13,7 @@ from render.tesla.words import current, holding, patents, projects
 from render.theme import base_theme
 from rules.core import play as engine
 from rules.core.contract import Game, Names, Seat, View
+from rules.tesla.flow import TakingAction
 from rules.tesla.state import WarOfCurrents
 
 MORE = "(More on the picture.)"
@@ -40,6 +41,16 @@ def _head(game: Game[WarOfCurrents], g: WarOfCurrents, names: Names) -> Iterator
         yield padded(f"Turn: {names[seat]}", TEXT_COLUMNS)
     question = engine.question(g)
     yield from filled(names.fill(question.ask(g)) if question else "The game is over.")
+    if isinstance(question, TakingAction):
+        yield from filled(f"May still act (luminaries ready): {_ready(g, question.seat)}")
+
+
+def _ready(g: WarOfCurrents, first: Seat) -> str:
+    """Who has luminaries ready, and how many, in the order in which they are asked (TVE-TRN-02, -05)."""
+    order = g.order()
+    asked = order[order.index(first) :] + order[: order.index(first)]
+    ready = [(LETTERS[seat], len(g.companies[seat].ready)) for seat in asked]
+    return ", ".join(f"{letter} {count}" for letter, count in ready if count)
 
 
 def _fitted(lines: list[str]) -> str:

@@ -19,6 +19,7 @@ from tests.render.tesla.tables import (
     played,
     public,
 )
+from tests.rulebook.tesla import acting, table, with_company
 
 
 def fits(text):
@@ -64,3 +65,15 @@ def test_worth_and_cash_are_in_it(seats):
 def test_what_does_not_fit_is_owned_up_to():
     text = render.text_board(TESLA, public(bidding(5)), PEOPLE[5])
     assert text.endswith("(More on the picture.)") or "Open:" in text
+
+
+@pytest.mark.clause("TVE-TRN-05")
+def test_it_says_who_may_still_act_beginning_with_whoever_is_asked():
+    g = table("edison", "tesla", "brush")
+    for seat, spent in enumerate((("coffin",), ("tesla", "upton"), ())):
+        g = with_company(g, seat, ("coffin", "upton", "kruesi")[seat], spent=spent)
+    g = acting(g, 2)
+    lines = render.text_board(TESLA, public(g), PEOPLE[3]).splitlines()
+    (line,) = (line for line in lines if line.startswith("May still act"))
+    assert line == "May still act (luminaries ready): C 2, A 1"
+    assert "May still act" not in render.text_board(TESLA, public(bidding(3)), PEOPLE[3])
