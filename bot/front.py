@@ -105,8 +105,8 @@ class Front:
         for button in more:
             view.add_item(button)
         head = f"**{position.title}** · {position.game.headline(position.state)}"
-        prompt = spoken(position.names).fill(asked.prompt)
-        return Reply(fitted(head, note.splitlines(), f"**{prompt}**"), view)
+        prompt = panel.prompt_of(asked, spoken(position.names))
+        return Reply(fitted(head, note.splitlines(), prompt), view)
 
     async def show(self, press: Press, table_id: int, what: str) -> None:
         """Open something privately."""

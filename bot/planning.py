@@ -182,13 +182,15 @@ def _panel(
     view = panel.question_view(asked.named(position.names), token)
     if not token.text:
         _add_buttons(view, plan, made, token)
-    return Reply(fitted(head, [fill(line) for line in lines], f"**{fill(asked.prompt)}**"), view)
+    return Reply(
+        fitted(head, [fill(line) for line in lines], panel.prompt_of(asked, spoken(position.names))), view
+    )
 
 
 def _so_far(plan: Plan, made: Draft) -> list[str]:
     if not plan.coming:
         return ["Nothing is planned yet."]
-    lines = [f"{number}. {line.words}" for number, line in enumerate(plan.coming, start=1)]
+    lines = [f"{number}) {line.words}" for number, line in enumerate(plan.coming, start=1)]
     stops = [f"As the table stands, it would stop: {made.broken}"] if made.broken else []
     return ["Planned so far:", *lines, *stops, IN_FORCE if plan.ready else NOT_IN_FORCE]
 

@@ -43,11 +43,16 @@ class Question(Struct, frozen=True):
     choices: tuple[Choice, ...]
     text: str = ""
     """The action so far."""
+    others: tuple[Choice, ...] = ()
+    """What may be done instead, with nothing more to be said."""
+    hint: str = ""
+    """What the answers, but for the others, are answers to."""
 
     def named(self, names: Names) -> Question:
         """The question with every seat written as its player's name."""
         named = tuple(choice.named(names) for choice in self.choices)
-        return replace(self, prompt=names.fill(self.prompt), choices=named)
+        others = tuple(choice.named(names) for choice in self.others)
+        return replace(self, prompt=names.fill(self.prompt), choices=named, others=others)
 
 
 def question(game: Game[Any], seen: View[Any], text: str = "") -> Question:
@@ -135,12 +140,14 @@ def field_choices(
 
 
 def _first(game: Game[Any], seen: View[Any]) -> Question:
-    """Which action to take; where there is but one kind of it, what to take it with."""
+    """Which action to take; where one kind only needs more to be said, at once what to take it with."""
     asked = _verbs(game, seen)
-    (only, *others) = asked.choices
-    if others or only.complete:
+    unsaid = [choice for choice in asked.choices if not choice.complete]
+    if len(unsaid) != 1:
         return asked
-    return Question(asked.prompt, question(game, seen, only.text).choices, only.text)
+    inner = question(game, seen, unsaid[0].text)
+    others = tuple(choice for choice in asked.choices if choice.complete)
+    return Question(asked.prompt, inner.choices, inner.text, others, inner.prompt if others else "")
 
 
 def _verbs(game: Game[Any], seen: View[Any]) -> Question:

@@ -14,6 +14,7 @@ from bot.ui import components
 from bot.ui.decision import Choice, Question
 from bot.ui.token import Token
 from bot.ui.words import LABEL_LIMIT, MESSAGE_LIMIT, OPTION_LIMIT, clipped
+from rules.core.contract import Names
 
 BUTTONS_AT_MOST = 5
 OPTIONS_AT_MOST = 25
@@ -39,10 +40,13 @@ class Reply(Struct, frozen=True):
 def question_view(question: Question, token: Token) -> discord.ui.View:
     """The components for a question; what is not an answer stands in the last row."""
     view = discord.ui.View(timeout=None)
+    if not _fit(question.others):
+        question = replace(question, choices=(*question.choices, *question.others), others=())
     if _fit_buttons(question):
         _add_buttons(view, question.choices, token)
     else:
         _add_menu(view, question, token)
+    _add_buttons(view, question.others, token)
     if token.text:
         view.add_item(components.back(token))
     return view
@@ -51,7 +55,17 @@ def question_view(question: Question, token: Token) -> discord.ui.View:
 def _fit_buttons(question: Question) -> bool:
     """Whether the answers are few and short; what is longer has a line and a description in a menu."""
     few = not question.text or len(question.choices) <= BUTTONS_AT_MOST
-    return few and all(len(_labelled(choice)) <= LABEL_LIMIT for choice in question.choices)
+    return few and _fit(question.choices)
+
+
+def _fit(choices: Sequence[Choice]) -> bool:
+    return all(len(_labelled(choice)) <= LABEL_LIMIT for choice in choices)
+
+
+def prompt_of(question: Question, names: Names) -> str:
+    """The question in a message; a menu says by itself what its answers are to."""
+    hint = question.hint if _fit_buttons(question) else ""
+    return names.fill("\n".join(part for part in (f"**{question.prompt}**", hint) if part))
 
 
 def _add_buttons(view: discord.ui.View, choices: Sequence[Choice], token: Token) -> None:
@@ -65,7 +79,7 @@ def _add_menu(view: discord.ui.View, question: Question, token: Token) -> None:
     shown = question.choices[page * OPTIONS_AT_MOST : (page + 1) * OPTIONS_AT_MOST]
     options = [_option(choice) for choice in shown]
     here = replace(token, text=question.text, page=page)
-    view.add_item(components.menu(here, clipped(question.prompt, 150), options))
+    view.add_item(components.menu(here, clipped(question.hint or question.prompt, 150), options))
     for label, other in (("‹ Earlier", page - 1), ("Later ›", page + 1)):
         if 0 <= other < pages:
             view.add_item(components.answer(label, replace(here, page=other), question.text))

@@ -44,9 +44,14 @@ def place_name(g: Carnegie, company: Company, space: Space) -> str:
 def short_place(g: Carnegie, company: Company, space: Space) -> str:
     """“Sales”, “D4” for a bare space, for labels."""
     department = company.departments[space.place]
-    if department in (BARE, LOBBY):
-        return space_name(space) if department == BARE else "Lobby"
-    found = g.book.tiles.get(department) or g.book.printed[department]
+    return space_name(space) if department == BARE else department_short(g.book, department)
+
+
+def department_short(book: Content, key: DepartmentId) -> str:
+    """“Commerce”, for labels."""
+    if key == LOBBY:
+        return "Lobby"
+    found = book.tiles.get(key) or book.printed[key]
     return found.short
 
 

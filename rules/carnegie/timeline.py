@@ -36,7 +36,7 @@ def next_mark(g: Carnegie, kind: Kind) -> Mark:
 def event_words(mark: Mark) -> str:
     """“East pays income, then donations”."""
     region = f"{mark.region.value.capitalize()} pays income" if mark.region else ""
-    return " and ".join(part for part in (region, "donations" if mark.donation else "") if part)
+    return ", then ".join(part for part in (region, "donations" if mark.donation else "") if part)
 
 
 class Selecting(Asking, frozen=True):
@@ -98,8 +98,19 @@ class Select(Action[Carnegie, Selecting], frozen=True):
         return ()
 
     def consequence(self, g: Carnegie, at: Selecting, me: Seat) -> str:
-        """The event."""
-        return event_words(next_mark(g, self.second or self.action))
+        """The event, and who is there for the income."""
+        mark = next_mark(g, self.second or self.action)
+        if mark.region is None:
+            return event_words(mark)
+        away = [company.away[mark.region.place] for company in g.companies]
+        there = (
+            f"{away[me]} of yours, {sum(away) - away[me]} of others there" if any(away) else "nobody there"
+        )
+        return f"{event_words(mark)}; {there}"
+
+    def rests_on(self, g: Carnegie, at: Selecting, me: Seat) -> tuple[object, ...]:
+        """The event; others may go where it pays in the meantime."""
+        return (event_words(next_mark(g, self.second or self.action)),)
 
 
 class Event(Procedure[Carnegie], frozen=True):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rules.carnegie.asking import Asking
 from rules.carnegie.content import Content
 from rules.carnegie.events import MeansLost, TurnEnded, TurnPassed
-from rules.carnegie.names import department_name
+from rules.carnegie.names import department_name, department_short
 from rules.carnegie.state import Carnegie, Company
 from rules.carnegie.terms import BARE, DepartmentId, Kind
 from rules.carnegie.words import KIND_NAMES, lost
@@ -102,7 +102,14 @@ class Working(Ending, frozen=True):
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
-        return f"{KIND_NAMES[self.kind]}: use your departments, or be done."
+        return f"{KIND_NAMES[self.kind]}: {self.under_way(g)}use your departments, or be done."
+
+    def under_way(self, g: Carnegie) -> str:
+        """“2 uses of Commerce left, now or never; ”: what leaving the department in use gives up."""
+        if self.current == BARE or not self.uses:
+            return ""
+        name = department_short(g.book, self.current)
+        return f"{counted(self.uses, 'use')} of {name} left, now or never; "
 
     def instead(self, g: Carnegie, kind: type[Action[Carnegie, Any]]) -> str:
         """CAR-USE-01, -10, CAR-HR-14."""
@@ -153,8 +160,8 @@ class UsingHumanResources(Working, frozen=True):
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
-        left = counted(self.moves, "move")
-        return f"Human Resources: {left} left. Move employees, use departments, or be done."
+        left, uses = counted(self.moves, "move"), self.under_way(g)
+        return f"Human Resources: {uses}{left} left. Move employees, use departments, or be done."
 
     def unspent(self) -> Unspent:
         """CAR-HR-11."""
@@ -182,7 +189,8 @@ class UsingResearch(Working, frozen=True):
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
-        return f"R&D: {counted(self.study, 'study point')} left. Push tabs, develop transport, or be done."
+        left, uses = counted(self.study, "study point"), self.under_way(g)
+        return f"R&D: {uses}{left} left. Push tabs, develop transport, or be done."
 
     def unspent(self) -> Unspent:
         """CAR-RD-06."""

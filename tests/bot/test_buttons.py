@@ -53,7 +53,8 @@ async def test_button_of_an_action_without_questions_takes_it_at_once(house):
 
 async def test_more_than_five_answers_are_a_menu(house, classes):
     await classes(house, green=5)
-    asked = (await house.ann.click(await house.panel(house.ann), label="Group them myself")).response
+    asked = await house.panel(house.ann)
+    assert menu_of(asked)["placeholder"].startswith("Group them myself: ")
     values = [option["value"] for option in menu_of(asked)["options"]]
     assert values[0] == "split 5"
     done = (await house.ann.select(asked, [values[-1]])).response
@@ -62,10 +63,11 @@ async def test_more_than_five_answers_are_a_menu(house, classes):
 
 async def test_more_than_a_menu_holds_are_pages(house, classes):
     await classes(house, green=20)
-    first = (await house.ann.click(await house.panel(house.ann), label="Group them myself")).response
+    first = await house.panel(house.ann)
     values = [option["value"] for option in menu_of(first)["options"]]
     assert len(values) == 25
-    assert labels(first)[1:] == ["Later ›", "‹ Back"]
+    assert "Later ›" in labels(first)
+    assert "‹ Back" not in labels(first)
     second = (await house.ann.click(first, label="Later ›")).response
     later = [option["value"] for option in menu_of(second)["options"]]
     assert labels(second)[1:] == ["‹ Earlier", "Later ›", "‹ Back"]
@@ -76,7 +78,8 @@ async def test_more_than_a_menu_holds_are_pages(house, classes):
 
 async def test_second_question_follows_the_first(house, classes):
     await classes(house, green=2, blue=2)
-    first = (await house.ann.click(await house.panel(house.ann), label="Group them myself")).response
+    first = await house.panel(house.ann)
+    assert "\nGroup them myself: " in first.content
     second = (await house.ann.click(first, label="1 + 1")).response
     assert labels(second) == ["2", "1 + 1", "‹ Back"]
     done = (await house.ann.click(second, label="2")).response

@@ -12,7 +12,7 @@ from rules.carnegie.activation import Activate
 from rules.carnegie.terms import Kind, Space
 from rules.core import play as engine
 from rules.core.contract import Seat
-from tests.rules.carnegie.table import activating, working
+from tests.rules.carnegie.table import activating, with_company, working
 from tests.rules.tesla.claim_table import claiming
 
 GAME = GAMES["eras"]
@@ -181,3 +181,14 @@ def test_what_everybody_wants_alike_is_not_asked_for_but_can_be_said():
     assert decision.possible(CARNEGIE, seen, Activate, {"space": Space.D3, "salary": 2})
     one_place = engine.view(CARNEGIE, activating(staff={"d3": (1, 2)}), Seat(0))
     assert decision.question(CARNEGIE, one_place).choices[0].text == "activate d3 1"
+
+
+def test_where_one_kind_only_needs_more_to_be_said_its_values_stand_beside_the_rest():
+    table = activating(staff={"d3": (1, 1), "b1": (1, 1)})
+    asked = decision.question(CARNEGIE, engine.view(CARNEGIE, table, Seat(0)))
+    assert [each.value for each in asked.choices] == ["b1", "d3"]
+    assert [each.text for each in asked.others] == ["done"]
+    assert (asked.text, asked.hint) == ("activate", "Activate an employee: Space of the department")
+    only = with_company(table, Seat(0), staff={"b1": (1, 0)})
+    alone = decision.question(CARNEGIE, engine.view(CARNEGIE, only, Seat(0)))
+    assert ([each.text for each in alone.choices], alone.others) == (["activate d3 1", "done"], ())

@@ -22,7 +22,7 @@ async def test_a_turn_is_planned_by_thumb(house, planning):
     campuses = await presses(house.ben, panel, "Build a Story")
     assert labels(campuses)[-1] == "‹ Back"
     chosen = await presses(house.ben, campuses, begins("Natural Science", campuses))
-    assert f"Planned so far:\n1. {GREEN}\nNot in force" in chosen.content
+    assert f"Planned so far:\n1) {GREEN}\nNot in force" in chosen.content
     assert "Spend your 4 Funds, or end your turn." in chosen.content
     assert labels(chosen)[-3:] == OWN
     said = await presses(house.ben, chosen, "End turn · keep 4 Funds", "Plan is ready")
@@ -55,7 +55,7 @@ async def test_the_board_after_what_is_planned_is_drawn(house, planning, drawn):
 async def test_going_back_in_a_question_keeps_the_plan(house, planning):
     await planning(house.ben)
     panel = await presses(house.ben, await drafts(house, house.ben, "build green"), "Build a Story", "‹ Back")
-    assert f"1. {GREEN}" in panel.content
+    assert f"1) {GREEN}" in panel.content
     assert "Build a Story" in labels(panel)
 
 
@@ -64,7 +64,7 @@ async def test_a_turn_is_planned_by_typing_with_what_the_turn_ahead_offers(house
     assert "It is ann's turn." in (await types(house, house.ben, "build green")).content
     assert await house.ben.autocomplete(house.channel, "eras build", "campus", "") == []
     panel = await drafts(house, house.ben, "build green")
-    assert f"1. {GREEN}" in panel.content
+    assert f"1) {GREEN}" in panel.content
     offered = await house.ben.autocomplete(house.channel, "eras build", "campus", "")
     assert "green" not in [each["value"] for each in offered]
     assert all(each["name"].endswith("3 left") for each in offered)
@@ -85,7 +85,7 @@ async def test_the_last_line_is_taken_back_and_the_plan_dropped(house, planning)
     assert labels(panel) == OWN
     assert "Nothing more can be planned." in panel.content
     shorter = await presses(house.ben, panel, "Take the last one back", "Take the last one back")
-    assert f"1. {GREEN}\nNot in force" in shorter.content
+    assert f"1) {GREEN}\nNot in force" in shorter.content
     assert RED not in shorter.content
     dropped = await presses(house.ben, shorter, "Drop the plan")
     assert "The plan is dropped." in dropped.content
@@ -122,7 +122,7 @@ async def test_a_stale_panel_adds_nothing(house, planning):
     await types(house, house.ben, "build green")
     shown = await presses(house.ben, panel, "End turn · keep 5 Funds")
     assert shown.content.splitlines()[1] == asked_ahead.MOVED_ON
-    assert f"1. {GREEN}\nNot in force" in shown.content
+    assert f"1) {GREEN}\nNot in force" in shown.content
 
 
 async def test_a_panel_that_the_real_turn_overtook_leads_to_it(house, planning):
@@ -145,9 +145,9 @@ async def test_a_plan_that_no_longer_fits_is_shown_so_and_cut_by_the_next_line(h
     panel = await opens(house, house.ben)
     stops = f"As the table stands, it would stop: “{GREEN}” rests on “Ann's 5 Funds”"
     assert stops in panel.content
-    assert f"2. {RED}" in panel.content
+    assert f"2) {RED}" in panel.content
     cut = await types(house, house.ben, "build red")
-    assert f"1. {RED}\nNot in force" in cut.content
+    assert f"1) {RED}\nNot in force" in cut.content
     assert "What could not be played is no longer in the plan" in cut.content
 
 

@@ -53,7 +53,7 @@ async def test_a_plan_waits_for_others_between_its_parts_also_over_a_restart(hou
     assert await actions(house) == ["done", "build green", "done"]
     assert "(2 of 4 played)" in await house.tell(house.ben, "game orders")
     panel = await opens(house, house.ben)
-    assert f"1. {RED}\n2. End turn" in panel.content
+    assert f"1) {RED}\n2) End turn" in panel.content
     assert GREEN not in panel.content
     await house.restart()
     before = len(house.posts())
@@ -140,7 +140,7 @@ async def test_a_half_made_plan_survives_a_restart(house, planning):
     panel = await drafts(house, house.ben, "build green")
     await house.restart()
     asked = await presses(house.ben, panel, "End turn · keep 4 Funds")
-    assert f"1. {GREEN}\n2. End turn" in asked.content
+    assert f"1) {GREEN}\n2) End turn" in asked.content
     await presses(house.ben, asked, "Plan is ready")
     await types(house, house.ann, "done")
     assert (await actions(house))[:3] == ["done", "build green", "done"]

@@ -122,7 +122,7 @@ class Reading:
         seen, text = engine.view(self.game, g, seat), ""
         for label in labels:
             asked = decision.question(self.game, seen, text).named(self.names)
-            offered = {shown(asked, each): each.text for each in asked.choices}
+            offered = {shown(asked, each): each.text for each in (*asked.choices, *asked.others)}
             assert label in offered, f"{label}: {list(offered)}"
             text = offered[label]
         kind, filled = decision.partial(self.game, seen, text)

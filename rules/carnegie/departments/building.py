@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar, Self
 
 from msgspec import Meta
 from msgspec.structs import replace
 
+from rules.carnegie.catalog import Gain
 from rules.carnegie.departments.use import meant, send, usable, uses_then
 from rules.carnegie.events import Cause, ProjectBuilt
 from rules.carnegie.gains import receive
@@ -123,18 +124,29 @@ class Construct(Action[Carnegie, UsingConstruction], frozen=True):
         g.tell(ProjectBuilt(me, department, self.project, self.city, due, price))
         return (*small_city_bonus(g, me, self.city), at.after_use(company, department))
 
+    @classmethod
+    def in_common(cls, g: Carnegie, at: UsingConstruction, me: Seat, found: Sequence[Self]) -> str:
+        """What a type of project costs everywhere, and the income that it opens."""
+        bill, *others = {(each.project, each.bill(g, me)) for each in found}
+        return "" if others else f"{bill[1]}; income {gained(found[0].opened(g, me))}"
+
+    def opened(self, g: Carnegie, me: Seat) -> Gain:
+        """The income that is a player's from then on."""
+        place = self.project.place
+        return circles(g.book)[place][g.companies[me].built[place]].income
+
     def consequence(self, g: Carnegie, at: UsingConstruction, me: Seat) -> str:
         """Cost and what is left; the income that opens, the bonus, and the uses that are left."""
         assert self.department is not None
         company, city = g.companies[me], g.book.map.cities[self.city]
-        opened = circles(g.book)[self.project.place][company.built[self.project.place]].income
         bonus = transport_bonus(g, me, city.region)
         bonus = replace(bonus, employees=min(bonus.employees, company.supply))
         now = f"; +{gained(bonus)} now" if city.size is Size.SMALL else ""
         then = uses_then(g, at, me, self.department)
-        return f"{self._bill(g, me)}; income {gained(opened)}{now}; {then}"
+        return f"{self.bill(g, me)}; income {gained(self.opened(g, me))}{now}; {then}"
 
-    def _bill(self, g: Carnegie, me: Seat) -> str:
+    def bill(self, g: Carnegie, me: Seat) -> str:
+        """“1 goods, 3 left”, “1 goods + $4, 3 goods + $8 left”."""
         assert self.department is not None
         company = g.companies[me]
         due, price = cubes(g, self.department, self.project), dollars(g, self.department)

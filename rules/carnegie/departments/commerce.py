@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
@@ -41,7 +41,7 @@ class Trade(Action[Carnegie, UsingManagement], frozen=True):
     exact = True
 
     what: Annotated[Deal, Meta(description="Money or goods, on a mission or not")]
-    region: Annotated[Region | None, Meta(description="Region of the mission; none without one")] = None
+    region: Annotated[Region | None, Meta(description="Region of the mission, if it is one")] = None
 
     @classmethod
     def candidates(cls, g: Carnegie, at: UsingManagement, me: Seat) -> Iterable[Trade]:
@@ -65,12 +65,22 @@ class Trade(Action[Carnegie, UsingManagement], frozen=True):
         g.tell(CommerceDone(me, dollars, cubes))
         return (at.after_use(company, COMMERCE),)
 
+    @classmethod
+    def in_common(cls, g: Carnegie, at: UsingManagement, me: Seat, found: Sequence[Trade]) -> str:
+        """What a mission brings from every region."""
+        gain, *others = {each.gain(g, me) for each in found}
+        return "" if others else gain
+
+    def gain(self, g: Carnegie, me: Seat) -> str:
+        """“+$6, then $15”."""
+        company, (dollars, cubes) = g.companies[me], yields(g.book.effects, self.what)
+        if cubes:
+            return f"+{goods(cubes)}, then {company.goods + cubes}"
+        return f"+{money(dollars)}, then {money(company.money + dollars)}"
+
     def consequence(self, g: Carnegie, at: UsingManagement, me: Seat) -> str:
         """What is gained, what you hold then, and who can go on."""
-        company, (dollars, cubes) = g.companies[me], yields(g.book.effects, self.what)
-        gain = f"+{money(dollars)}, then {money(company.money + dollars)}"
-        if cubes:
-            gain = f"+{goods(cubes)}, then {company.goods + cubes}"
+        gain = self.gain(g, me)
         gone = f"; {stay(g, me, COMMERCE)}" if self.what.mission else ""
         return f"{gain}; {uses_then(g, at, me, COMMERCE)}{gone}"
 

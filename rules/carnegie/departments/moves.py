@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Annotated, ClassVar
 
@@ -111,6 +111,13 @@ class Move(Action[Carnegie, AnyMoving], frozen=True):
         )
         after = at.after_leaving(company) if isinstance(at, Working) else at
         return (replace(after, moves=left),)
+
+    @classmethod
+    def in_common(cls, g: Carnegie, at: AnyMoving, me: Seat, found: Sequence[Move]) -> str:
+        """The moves that everyone takes between two spaces."""
+        way, *others = {DISTANCES[each.origin][each.target] for each in found}
+        targets = {each.target for each in found}
+        return "" if others or len(targets) > 1 else f"{counted(way, 'move')} each"
 
     def consequence(self, g: Carnegie, at: AnyMoving, me: Seat) -> str:
         """The moves, what is left of them, and who lies down."""

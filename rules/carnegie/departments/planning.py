@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product, starmap
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
+from rules.carnegie.activation import salaries
 from rules.carnegie.departments.property import PROPERTY_MANAGEMENT, Jumping
 from rules.carnegie.departments.use import usable, uses_then
 from rules.carnegie.events import DepartmentBuilt
 from rules.carnegie.names import department_name, space_name
 from rules.carnegie.state import Carnegie, Company, changed
 from rules.carnegie.terms import BARE, COLUMNS, LOBBY, SPACES, DepartmentId, Kind, Space
-from rules.carnegie.words import goods
+from rules.carnegie.words import KIND_NAMES, goods, money
 from rules.carnegie.working import UsingManagement, unusable
 from rules.core.contract import Action, Seat, Steps
+from rules.core.words import counted, listed
 
 PLANNING = DepartmentId("planning")
 
@@ -101,6 +103,16 @@ class Build(Action[Carnegie, UsingManagement], frozen=True):
         after = at.after_use(company, PLANNING)
         jumps = self.department != PROPERTY_MANAGEMENT and company.active_in(PROPERTY_MANAGEMENT)
         return (Jumping(me, self.space, after),) if jumps else (after,)
+
+    @classmethod
+    def in_common(cls, g: Carnegie, at: UsingManagement, me: Seat, found: Sequence[Build]) -> str:
+        """What kind of department it is, and the salaries of those who work there."""
+        department, *others = {each.department for each in found}
+        if others:
+            return ""
+        slots = salaries(g.book, department)
+        paid = f"{counted(len(slots), 'slot')}, {listed(list(map(money, slots)))}" if slots else "no slots"
+        return f"{KIND_NAMES[g.book.tiles[department].kind]}; {paid}"
 
     def consequence(self, g: Carnegie, at: UsingManagement, me: Seat) -> str:
         """The price, what it is worth, and what is left."""

@@ -5,11 +5,11 @@ import pytest
 from rules.carnegie import events as happened
 from rules.carnegie.flow import EndOfRound, Round, Turn
 from rules.carnegie.terms import Kind, Mark
-from rules.carnegie.timeline import Event, Selecting
+from rules.carnegie.timeline import Event, Select, Selecting
 from rules.carnegie.working import UsingHumanResources
 from rules.core import play as engine
 from tests.rules.carnegie.lines import after, legal, refused
-from tests.rules.carnegie.table import ANN, BEN, bare, started
+from tests.rules.carnegie.table import ANN, BEN, bare, started, with_company
 
 
 def selecting(*discs, seats=2):
@@ -137,3 +137,12 @@ def test_a_selection_stands():
     refused(donating, "select research", "Ann has already selected Human Resources")
     activating = after(selecting(0, 0, 0, 0), "select human_resources", "move d1 d2", "done")
     refused(activating, "select research", "already selected Human Resources")
+
+
+def test_an_action_says_its_event_and_who_is_there_but_rests_on_its_event_alone():
+    g = with_company(selecting(0, 0, 0, 0), BEN, away=(2, 0, 0, 0))
+    g = with_company(g, ANN, away=(1, 0, 0, 0))
+    at, chosen = engine.pending(g), Select(Kind.HUMAN_RESOURCES)
+    assert chosen.consequence(g, at, ANN) == "East pays income; 1 of yours, 2 of others there"
+    assert chosen.rests_on(g, at, ANN) == ("East pays income",)
+    assert Select(Kind.MANAGEMENT).consequence(g, at, ANN) == "Midwest pays income; nobody there"

@@ -180,3 +180,10 @@ def test_what_was_built_this_turn_is_not_used_this_turn():
 def test_uses_of_a_turn_do_not_reach_into_the_next():
     g = after(selling(sales=2), "sell 1", "purchase east", "done")
     assert uses(turn_of(g), "sales") == 2
+
+
+def test_the_uses_that_leaving_a_department_gives_up_are_told():
+    g = after(working(Kind.MANAGEMENT, staff={"d3": (3, 0)}), "trade money")
+    told = "Management: 2 uses of Commerce left, now or never; use your departments, or be done."
+    assert engine.pending(g).ask(g) == told
+    assert engine.pending(after(g, "trade money", "trade money")).ask(g).startswith("Management: use your")
