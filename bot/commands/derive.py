@@ -91,7 +91,12 @@ async def _acted(press: Press, kind: Kind, typed: dict[str, str]) -> Reply:
         return await client.ordering.leave(table, user, text, press.id)
     if plan:
         return await client.planning.add(table, user, text, press.id)
-    acted = await client.tables.act(table, user, text, interaction=press.id)
+    try:
+        acted = await client.tables.act(table, user, text, interaction=press.id)
+    except Refused as refusal:
+        if user not in position.waiting:
+            raise
+        return await client.front.turn(table, user, "\n".join(refusal.reasons))
     said = "\n".join(sentences(acted.position, acted.events))
     return await client.front.turn(table, user, said)
 

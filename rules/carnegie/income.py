@@ -51,9 +51,10 @@ class Returning(Asking, frozen=True):
 
     def ask(self, g: Carnegie) -> str:
         """What is asked."""
-        there, region = counted(self.present(g), "employee"), REGION_NAMES[self.region]
+        there, region = self.present(g), REGION_NAMES[self.region]
         pays = box_words(g, self.seat, self.region)
-        return f"{region} is active, {pays} each: how many of your {there} there return?"
+        many = f"how many of your {there} employees there return?"
+        return f"{region} is active, {pays} each: {many if there > 1 else 'does your employee return?'}"
 
 
 def box_words(g: Carnegie, seat: Seat, region: Region) -> str:

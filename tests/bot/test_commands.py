@@ -4,6 +4,7 @@ import pytest
 
 from rules.eras.campus import BuildStory
 from rules.eras.state import Campus
+from tests.bot.house import labels
 
 
 async def test_action_is_told_privately_with_what_is_asked_next(house):
@@ -45,6 +46,14 @@ async def test_refusal_gives_all_reasons_with_numbers(house):
     said = await house.tell(house.ann, "eras window", window="9")
     assert "there is no 9" in said
     assert "This look costs 2 Funds; you have 1." in said
+
+
+async def test_refusal_in_turn_offers_what_is_legal(house):
+    await house.begin(house.ben)
+    refused = (await house.ann.slash(house.channel, "eras build", campus="purple")).response
+    assert refused.content.endswith("**Spend your 5 Funds, or end your turn.**")
+    assert "Build a Story" in labels(refused)
+    assert labels((await house.ben.slash(house.channel, "eras build", campus="green")).response) == []
 
 
 async def test_refusal_out_of_turn_comes_before_the_spelling(house):
