@@ -198,6 +198,10 @@ class Game(ABC, Generic[G]):
     def new(self, seats: int, options: Any, chance: Chance) -> G:
         """The table as set up, its agenda not yet run."""
 
+    def options_for(self, seats: int) -> Struct:
+        """The plainest options with which so many can play."""
+        return self.options()
+
     @abstractmethod
     def menu(self, g: G) -> Mapping[type[Decision[G]], tuple[type[Action[G, Any]], ...]]:
         """The kinds of action that answer each decision."""

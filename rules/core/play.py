@@ -63,10 +63,11 @@ def new(game: Game[Any], seats: int, options: Mapping[str, Any] | Struct | None,
 
 
 def begin(game: Game[Any], seats: int, options: Mapping[str, Any] | Struct | None, seed: int) -> Transition:
-    """A table ready for its first decision, with the events up to there; raises Illegal."""
+    """The same with the events up to there; without any options the plainest that fit; raises Illegal."""
     if seats not in game.seats:
         raise Illegal(f"{game.title} is for {game.seats[0]}–{game.seats[-1]} players, not {seats}.")
-    g = game.new(seats, read_options(game, options), Chance(seed))
+    said = game.options_for(seats) if options is None else read_options(game, options)
+    g = game.new(seats, said, Chance(seed))
     _advance(game, g)
     return _taken(g, final=True)
 

@@ -23,6 +23,11 @@ from rules.tesla.soundness import require_sound
 
 require_sound(CONTENT)  # before anything is computed from it
 
+from rules.tesla.powering_up.content import EXPANSION  # noqa: E402
+from rules.tesla.powering_up.soundness import require_sound as require_sound_expansion  # noqa: E402
+
+require_sound_expansion(CONTENT, EXPANSION)
+
 from rules.tesla.game import GAME  # noqa: E402
 
 __all__ = ["GAME"]

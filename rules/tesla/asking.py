@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.contract import Action, Decision, Seat
+from rules.core.contract import Action, Decision, Seat, Steps
 from rules.tesla.state import Company, WarOfCurrents
 
 
@@ -26,6 +26,10 @@ class Asking(Decision[WarOfCurrents], frozen=True):
     def company(self, g: WarOfCurrents) -> Company:
         """That player's company."""
         return g.companies[self.seat]
+
+    def skipped(self, g: WarOfCurrents) -> Steps:
+        """What follows when the player lets the chance go, where that is allowed."""
+        return ()
 
     def instead(self, g: WarOfCurrents, kind: type[Action[WarOfCurrents, Any]]) -> str:
         """Why an action of another kind cannot be taken now."""

@@ -12,12 +12,14 @@ from rules.tesla.content import CONTENT
 from rules.tesla.edition import edition
 from rules.tesla.fame import HIGHEST, LOWEST, MODIFIERS
 from rules.tesla.flow import TURNS_PER_PHASE
+from rules.tesla.powering_up import conserved as powering_up
 from rules.tesla.state import Technology, WarOfCurrents
 from rules.tesla.stock import PROFITS
 
 
 def losses(g: WarOfCurrents) -> Iterator[str]:
     """Everything that is not conserved."""
+    yield from powering_up.losses(g)
     for check in (_certificates, _patents, _projects, _fame, _prices, _history, _luminaries, _cards):
         yield from check(g)
 
@@ -105,7 +107,7 @@ def _luminaries(g: WarOfCurrents) -> Iterator[str]:
 
 def _cards(g: WarOfCurrents) -> Iterator[str]:
     """TVE-PRO-15, TVE-TRN-01."""
-    if any(PROPAGANDA[card].phase != g.phase for card in g.propaganda) and not _changing(g):
+    if any(PROPAGANDA[card].phase != g.phase for card in g.propaganda + g.face_down) and not _changing(g):
         yield f"propaganda in phase {g.phase}: {g.propaganda}"
     if g.phase != (g.turn - 1) // TURNS_PER_PHASE + 1:
         yield f"turn {g.turn} in phase {g.phase}"

@@ -205,8 +205,8 @@ def load_help(folder: Path) -> dict[str, str]:
 
 @cache
 def help_topics() -> dict[str, str]:
-    """Help by topic."""
-    return load_help(CONTENT.folder)
+    """Help by topic, that of the expansion last."""
+    return load_help(CONTENT.folder) | load_help(CONTENT.folder / "powering_up")
 
 
 CONTENT = load_content(data_root() / "tesla")

@@ -29,6 +29,8 @@ class Edition(Struct, frozen=True):
     menu: Menu
     in_force: Callable[[WarOfCurrents, Seat], Ability]
     """The abilities that a company has at this moment, as one."""
+    elsewhere: Mapping[str, str]
+    """By verb, why there is no such action in a turn."""
     put_away: Callable[[WarOfCurrents, CardId], None]
     """What becomes of a propaganda card that was taken."""
     score: Callable[[WarOfCurrents, Seat], Score]

@@ -104,6 +104,8 @@ class TakingAction(Asking, frozen=True):
         """TVE-ACT-01."""
         if kind is Draft:
             return f"The draft is over. {self.ask(g)}"
+        if why := edition(g).elsewhere.get(kind.verb):
+            return f"{why} {self.ask(g)}"
         if kind in (Open, Bid, Pick):
             return f"The auction of this phase is over. {self.ask(g)}"
         return f"“{kind.verb}” is no action of its own now. {self.ask(g)}"

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated
-
-from msgspec import Meta, Struct
 
 from rules.core.chance import Chance
 from rules.core.contract import Event, Game, Names, Score, Seat
@@ -15,23 +12,21 @@ from rules.tesla import editions as _editions  # noqa: F401
 from rules.tesla import prose, scoring
 from rules.tesla.conserved import losses
 from rules.tesla.content import CONTENT, help_topics
-from rules.tesla.decks import piles
 from rules.tesla.edition import EDITIONS, Menu, edition
 from rules.tesla.events import EVENTS
 from rules.tesla.flow import TURNS, game
 from rules.tesla.menu import ACTIONS, NEVER, STEPS
 from rules.tesla.names import IDS
 from rules.tesla.orders import ORDERS
+from rules.tesla.powering_up import events as more_events
+from rules.tesla.powering_up import menu as more
+from rules.tesla.powering_up import names as more_names
+from rules.tesla.powering_up import prose as more_prose
+from rules.tesla.powering_up import soundness as more_soundness
+from rules.tesla.powering_up.customizing import Options, Part, contradictions, deal, edition_of
+from rules.tesla.powering_up.orders import BidForEvent
 from rules.tesla.soundness import folder_faults
 from rules.tesla.state import Company, WarOfCurrents
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who drafts first."""
-
-    first_drafter: Annotated[
-        int | None, Meta(description="Seat that drafts first; none: by lot", examples=[1, 2, 3, 4, 5])
-    ] = None
 
 
 class TeslaVsEdison(Game[WarOfCurrents]):
@@ -39,15 +34,15 @@ class TeslaVsEdison(Game[WarOfCurrents]):
 
     key = "tesla"
     title = "Tesla vs. Edison: War of Currents"
-    seats = range(2, 6)
+    seats = range(2, 7)
     version = 1
     table = WarOfCurrents
     options = Options
-    steps = STEPS
-    actions = ACTIONS
-    orders = ORDERS
-    events = EVENTS
-    ids = IDS
+    steps = (*STEPS, *more.STEPS)
+    actions = (*ACTIONS, *more.ACTIONS)
+    orders = (*ORDERS, BidForEvent)
+    events = (*EVENTS, *more_events.EVENTS)
+    ids = IDS | more_names.IDS
     never = NEVER
     upgrades = ()
 
@@ -57,21 +52,23 @@ class TeslaVsEdison(Game[WarOfCurrents]):
         return help_topics()
 
     def new(self, seats: int, options: Options, chance: Chance) -> WarOfCurrents:
-        """TVE-SET."""
+        """TVE-SET, PU-SET."""
+        if against := list(contradictions(seats, options)):
+            raise Illegal(*against)
         setup, nothing = CONTENT.setup, (0,) * seats
         g = WarOfCurrents(seats, chance)
         g.companies = (Company(setup.cash, nothing),) * seats
         g.present = g.future = g.prices = g.market = g.set_aside = nothing
         g.patents = tuple((None,) * max(levels) for levels in CONTENT.technology.values())  # type: ignore[assignment]
-        g.luminary_decks = piles(
-            {k: v.phase for k, v in CONTENT.luminaries.items()}, setup.decks[seats].luminaries
-        )
-        g.propaganda_decks = piles(
-            {k: v.phase for k, v in CONTENT.propaganda.items()}, setup.decks[seats].propaganda
-        )
+        g.edition = edition_of(options)
+        deal(g, options)
         first = _first_drafter(g, options)
         g.agenda = game(tuple(Seat((first + step) % seats) for step in range(seats)))
         return g
+
+    def options_for(self, seats: int) -> Options:
+        """More than the base game has companies play the whole expansion."""
+        return Options(powering_up=Part.YES) if seats > len(CONTENT.inventors) else Options()
 
     def menu(self, g: WarOfCurrents) -> Menu:
         """The kinds of action by decision."""
@@ -93,11 +90,13 @@ class TeslaVsEdison(Game[WarOfCurrents]):
 
     def say(self, event: Event, names: Names) -> str:
         """One event as one sentence."""
+        if isinstance(event, more_events.EVENTS):
+            return more_prose.say(event, names)
         return prose.say(event, names)
 
     def name(self, value: object) -> str:
         """A field's value in a player's words."""
-        return prose.name(value)
+        return (more_prose.named(value) if isinstance(value, str) else "") or prose.name(value)
 
     def headline(self, g: WarOfCurrents) -> str:
         """Phase, turn, and what is under way."""
@@ -107,7 +106,8 @@ class TeslaVsEdison(Game[WarOfCurrents]):
 
     def faults(self, root: Path) -> Iterator[str]:
         """For hosts who correct the data."""
-        return folder_faults(root / self.key)
+        yield from folder_faults(root / self.key)
+        yield from more_soundness.folder_faults(root / self.key)
 
     def check(self, g: WarOfCurrents) -> Iterator[str]:
         """Certificates, patents, markers and cards are conserved."""

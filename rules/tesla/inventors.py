@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Seat
 from rules.tesla.abilities import NEUTRAL, Ability
 from rules.tesla.catalog import INVENTORS
+from rules.tesla.powering_up.walker import Millionaire
 from rules.tesla.state import WarOfCurrents
 
 
@@ -64,6 +65,7 @@ ABILITIES: dict[str, Ability] = {
     "no-manufacturing": Versatile(),
     "no-invention": Brilliant(),
     "higher-bulb": Luminous(),
+    "follow-patents": Millionaire(),
     "none": NEUTRAL,
 }
 

@@ -5,8 +5,9 @@ from typing import Any
 
 from rules.core.contract import Action, Decision, Step
 from rules.tesla.actions.advance import Advance
+from rules.tesla.actions.buying import Buy
 from rules.tesla.actions.claim import Claim
-from rules.tesla.actions.market import Buy, Leave, Sell, Trading, Visit
+from rules.tesla.actions.market import Leave, Sell, Trading, Visit
 from rules.tesla.actions.pass_ import Pass
 from rules.tesla.actions.propaganda import Propaganda, TakeCard, TakingCard
 from rules.tesla.auction import Bidding, LuminaryAuction, NextLot, Opening, Picking
@@ -51,5 +52,10 @@ NEVER = {
     "file": "A patent is filed as part of an advance: “advance”, with yes for filing.",
     "exhaust": "A luminary is exhausted by an action or by “pass”.",
     "borrow": "There is no debt: pay with the cash you hold.",
-    "trade": "Certificates are bought from the market and sold to it, never traded between players.",
 }
+
+ELSEWHERE = {
+    "trade": "Certificates are bought from the market and sold to it, never traded.",
+    "develop": "Headquarters are developed in Powering Up! only.",
+}
+"""What a turn of the base game does not have."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.core.contract import Seat
 from rules.tesla import scoring
-from rules.tesla.actions.market import Trading, buyable, cost, sellable
+from rules.tesla.actions.buying import buyable, cost
+from rules.tesla.actions.market import Trading, sellable
 from rules.tesla.actions.propaganda import TakingCard
 from rules.tesla.auction import Bidding, Opening, Picking
 from rules.tesla.bookkeeping import famous, top_patent
@@ -33,7 +34,7 @@ def promise(g: WarOfCurrents, seat: Seat) -> float:
     """The portfolio to come and what cash and luminaries may add to it, less a part of the best rival's."""
     if not g.agenda:
         return 1000.0 * scoring.score(g, seat).points + g.companies[seat].cash
-    own = _portfolio(g, seat) + _means(g, seat) + _company(g, seat) + _fame(g, seat) + _at_hand(g, seat)
+    own = _portfolio(g, seat) + means(g, seat) + company(g, seat) + fame(g, seat) + at_hand(g, seat)
     rivals = [_portfolio(g, Seat(other)) for other in range(g.seats) if other != seat]
     return own - RIVAL * max(rivals)
 
@@ -61,14 +62,14 @@ def money_worth(g: WarOfCurrents, seat: Seat) -> float:
     return 0.8 if g.companies[seat].ready else 0.01
 
 
-def _means(g: WarOfCurrents, seat: Seat) -> float:
+def means(g: WarOfCurrents, seat: Seat) -> float:
     """Cash, and the profits to come."""
     company = g.companies[seat]
     profits = INCOME * left(g) * PROFITS[g.prices[seat]] if company.drafted else 0.0
     return money_worth(g, seat) * (company.cash + profits)
 
 
-def _company(g: WarOfCurrents, seat: Seat) -> float:
+def company(g: WarOfCurrents, seat: Seat) -> float:
     """Technology, patents that others may pay for, and luminaries."""
     company = g.companies[seat]
     bulb, power = company.levels[BULB], max(company.levels[:BULB])
@@ -91,7 +92,7 @@ def skill_worth(g: WarOfCurrents, luminary: LuminaryId) -> float:
     return (left(g) + 1) * (1 + sum(_skills(luminary)))
 
 
-def _fame(g: WarOfCurrents, seat: Seat) -> float:
+def fame(g: WarOfCurrents, seat: Seat) -> float:
     """Leading the future fame track, and holding the top patent of a famous technology."""
     spot = g.future[seat]
     leads = spot and spot == min(each for each in g.future if each)
@@ -99,7 +100,7 @@ def _fame(g: WarOfCurrents, seat: Seat) -> float:
     return scoring.PREFERRED * g.phase * (leads + patents) + (CONTENT.fame.company.bottom - spot) * 0.5
 
 
-def _at_hand(g: WarOfCurrents, seat: Seat) -> float:
+def at_hand(g: WarOfCurrents, seat: Seat) -> float:
     """What the question asked next offers."""
     match g.agenda[0]:
         case TakingCard() as at if at.seat == seat:

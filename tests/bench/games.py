@@ -27,7 +27,7 @@ class Moment(Struct, frozen=True):
 def walk(game: Game[Any], seats: int, seed: int) -> Iterator[Moment]:
     """A whole game, every action chosen at random from the legal list."""
     rng = Random(seed)
-    state = engine.new(game, seats, {}, seed)
+    state = engine.new(game, seats, None, seed)
     while waiting := engine.actors(state):
         seat = waiting[0]
         action = rng.choice(engine.legal(game, state, seat))

@@ -71,7 +71,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def _played(game: Game[Any], seats: int, seed: int, greedy: Seat, times: list[float]) -> float:
     """One game: what the greedy seat gets of the one point that the winners share."""
-    state, chance = engine.new(game, seats, {}, seed), Chance(seed)
+    state, chance = engine.new(game, seats, None, seed), Chance(seed)
     while waiting := engine.actors(state):
         seat, chance = waiting[0], chance.moved()
         seen = engine.view(game, state, seat)

@@ -15,7 +15,7 @@ async def test_a_table_is_opened_with_its_options_and_shows_them(house, sketches
     said = await house.tell(house.ann, "game new", title="tesla", options="first drafter: 2")
     assert "Table 1 is open" in said
     assert house.channel.last_message.content.startswith(
-        "**Tesla vs. Edison: War of Currents · table 1** · 2–5 players · first drafter: 2\n"
+        "**Tesla vs. Edison: War of Currents · table 1** · 2–6 players · first drafter: 2\n"
     )
     assert json.loads((await house.bot.store.table_in(house.channel.id)).options) == {"first_drafter": 2}
 
@@ -35,7 +35,9 @@ async def test_what_is_offered_is_every_option_of_the_game_that_is_chosen(house)
         found = await house.ann.autocomplete(house.channel, "game new", "options", typed, title=title)
         return [each["name"] for each in found]
 
-    assert await offered("tesla") == [f"first drafter: {seat}" for seat in range(1, 6)]
+    assert await offered("tesla", "drafter") == [f"first drafter: {seat}" for seat in range(1, 7)]
+    assert await offered("tesla", "powering") == ["powering up: yes", "powering up: no"]
+    assert "events: stock effects only" in await offered("tesla")
     assert await offered("tesla", "Drafter: 3") == ["first drafter: 3"]
     assert await offered("eras") == []
 
@@ -45,9 +47,9 @@ async def test_what_is_offered_is_every_option_of_the_game_that_is_chosen(house)
     [
         ("eras", "first drafter: 2", "Eras Academia has no options."),
         ("tesla", "solo: yes", "“solo: yes” is not an option of Tesla"),
-        ("tesla", "first drafter: Ben", "“ben” is not a first drafter: 1, 2, 3, 4, 5."),
-        ("tesla", "first drafter: 6", "“6” is not a first drafter: 1, 2, 3, 4, 5."),
-        ("tesla", "first drafter", "“” is not a first drafter: 1, 2, 3, 4, 5."),
+        ("tesla", "first drafter: Ben", "“ben” is not a first drafter: 1, 2, 3, 4, 5, 6."),
+        ("tesla", "first drafter: 7", "“7” is not a first drafter: 1, 2, 3, 4, 5, 6."),
+        ("tesla", "first drafter", "“” is not a first drafter: 1, 2, 3, 4, 5, 6."),
     ],
 )
 async def test_an_unfit_option_is_refused_and_opens_nothing(house, title, typed, reason):

@@ -21,6 +21,8 @@ class Register(Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     sections: tuple[Section, ...]
+    expands: str = ""
+    """The game that these clauses expand."""
 
     @property
     def clauses(self) -> tuple[str, ...]:

@@ -7,11 +7,13 @@ from enum import Enum
 from itertools import product
 from typing import Any, NamedTuple
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, convert, to_builtins
 
 from rules import GAMES
+from rules.core.chance import Chance
 from rules.core.contract import Game, Names, Seat
 from rules.core.fields import Field, fields
+from rules.core.notation import Illegal
 from tests.rules.core.toy import TOY, ToyOptions
 
 FULL_PRODUCT = 12
@@ -26,7 +28,8 @@ class Setting(NamedTuple):
     options: Struct
 
     def __str__(self) -> str:
-        chosen = (f"{name}={value}" for name, value in self.plain_options().items())
+        plain, usual = self.plain_options(), to_builtins(self.game.options())
+        chosen = (f"{name}={value}" for name, value in plain.items() if value != usual[name])
         return "-".join([self.game.key, str(self.seats), *chosen])
 
     def plain_options(self) -> dict[str, Any]:
@@ -63,13 +66,36 @@ def combinations(kind: type[Struct]) -> Iterator[Struct]:
     return (kind(**dict(zip(names, each, strict=True))) for each in chosen)
 
 
+MIXES: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("tesla", 2, {"walker": "yes", "events": "yes"}),
+    ("tesla", 3, {"walker": "yes", "luminaries": "yes", "propaganda": "yes", "events": "yes"}),
+    ("tesla", 4, {"luminaries": "yes", "events": "stock effects only"}),
+    ("tesla", 3, {"powering_up": "yes", "events": "stock effects only"}),
+    ("tesla", 6, {"walker": "yes", "luminaries": "yes", "propaganda": "yes"}),
+)
+"""Options that only together, or beside others, make sense."""
+
+
+def playable(setting: Setting) -> bool:
+    """Whether so many can play by these options."""
+    try:
+        setting.game.new(setting.seats, setting.options, Chance(0))
+    except Illegal:
+        return False
+    return True
+
+
 SETTINGS = (
-    *(
-        Setting(game, seats, options)
-        for game in GAMES.values()
-        for seats in game.seats
-        for options in combinations(game.options)
+    *filter(
+        playable,
+        (
+            Setting(game, seats, options)
+            for game in GAMES.values()
+            for seats in game.seats
+            for options in combinations(game.options)
+        ),
     ),
+    *(Setting(GAMES[key], seats, convert(options, GAMES[key].options)) for key, seats, options in MIXES),
     Setting(TOY, 2, ToyOptions()),
     Setting(TOY, 3, ToyOptions(rich=True)),
 )

@@ -8,8 +8,10 @@ A save stays as it is: what a version once saved must load for ever. Look at the
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
+
+from msgspec import to_builtins
 
 from rules import GAMES
 from rules.core import play as engine
@@ -19,16 +21,16 @@ from rules.core.players import PLAYERS
 from rules.core.record import Move, Record, replay
 from tests.saves import folder
 
-from .games import LINE_UPS, Golden, digests, first_change, goldens
+from .games import LINE_UPS, Golden, Planned, digests, first_change, goldens, planned
 
 
 def main() -> None:
     """Write all games; say what changed."""
-    planned = list(_planned())
-    for number, (golden, seats, line_up) in enumerate(planned):
-        kept = _kept(golden)
-        _write(golden, kept or _played(golden.game, seats, number, LINE_UPS[line_up]), new=not kept)
-    for golden in set(goldens()) - {golden for golden, _, _ in planned}:
+    all_planned = [each for game in GAMES.values() for each in planned(game)]
+    for number, each in enumerate(all_planned):
+        kept = _kept(each.golden)
+        _write(each.golden, kept or _played(each, number), new=not kept)
+    for golden in set(goldens()) - {each.golden for each in all_planned}:
         if by_hand := _kept(golden):
             _write(golden, by_hand, new=not golden.path.with_suffix(".digests").exists())
         else:
@@ -43,13 +45,6 @@ def _write(golden: Golden, record: Record, *, new: bool) -> None:
     golden.path.with_suffix(".digests").write_text("".join(f"{line}\n" for line in lines))
     saves = _write_saves(golden, record)
     sys.stdout.write(f"{golden}: {said}; {saves} new saves\n")
-
-
-def _planned() -> Iterator[tuple[Golden, int, str]]:
-    for game in GAMES.values():
-        for seats in game.seats:
-            for line_up in LINE_UPS:
-                yield Golden(game, f"{seats}-{line_up}"), seats, line_up
 
 
 def _kept(golden: Golden) -> Record | None:
@@ -68,10 +63,12 @@ def _difference(golden: Golden, record: Record) -> str:
     return "unchanged" if change is None else f"another way at {change.how}"
 
 
-def _played(game: Game[Any], seats: int, seed: int, line_up: tuple[str, ...]) -> Record:
+def _played(planned: Planned, seed: int) -> Record:
     """A game from its set-up to its end, by computer players."""
+    game, seats, line_up = planned.golden.game, planned.seats, LINE_UPS[planned.line_up]
     players = [line_up[seat % len(line_up)] for seat in range(seats)]
-    state, chance = engine.new(game, seats, {}, seed), Chance(seed)
+    options = planned.options or _plainest(game, seats)
+    state, chance = engine.new(game, seats, options, seed), Chance(seed)
     moves: list[Move] = []
     while waiting := engine.actors(state):
         seat, chance = waiting[0], chance.moved()
@@ -80,7 +77,15 @@ def _played(game: Game[Any], seats: int, seed: int, line_up: tuple[str, ...]) ->
         moves.append(Move(seat, engine.write(action)))
         state = engine.play(game, state, seat, action).state
     names = tuple(f"{player} {number}" for number, player in enumerate(players, 1))
-    return Record(game.key, game.version, seats, seed, names=names, moves=tuple(moves))
+    return Record(game.key, game.version, seats, seed, dict(options), names, tuple(moves))
+
+
+def _plainest(game: Game[Any], seats: int) -> dict[str, Any]:
+    """What differs from the usual in the plainest options for so many."""
+    usual = to_builtins(game.options())
+    return {
+        name: value for name, value in to_builtins(game.options_for(seats)).items() if value != usual[name]
+    }
 
 
 def _write_saves(golden: Golden, record: Record) -> int:

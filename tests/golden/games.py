@@ -25,6 +25,17 @@ LINE_UPS: Mapping[str, tuple[str, ...]] = {
 """Who plays, round the table; each line-up plays at every seat count."""
 
 
+MIXES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "tesla": {
+        "powering-up": {"powering_up": "yes"},
+        "parts": {"walker": "yes", "luminaries": "yes", "propaganda": "yes", "events": "yes"},
+        "stock-effects": {"powering_up": "yes", "events": "stock effects only"},
+    }
+}
+"""By game, options that are played beside the plainest, in some line-ups."""
+MIXED_SEATS, MIXED_LINE_UPS = (2, 4), ("mixed", "random")
+
+
 class Golden(NamedTuple):
     """A recorded game and the two files that it is in."""
 
@@ -55,6 +66,27 @@ class Change(NamedTuple):
 
     move: int
     how: str
+
+
+class Planned(NamedTuple):
+    """A game to be recorded."""
+
+    golden: Golden
+    seats: int
+    line_up: str
+    options: Mapping[str, Any] | None = None
+    """None: the plainest."""
+
+
+def planned(game: Game[Any]) -> Iterator[Planned]:
+    """Every line-up at every seat count, and some with other options."""
+    for seats in game.seats:
+        for line_up in LINE_UPS:
+            yield Planned(Golden(game, f"{seats}-{line_up}"), seats, line_up)
+    for mix, options in MIXES.get(game.key, {}).items():
+        for seats in MIXED_SEATS:
+            for line_up in MIXED_LINE_UPS:
+                yield Planned(Golden(game, f"{seats}-{line_up}-{mix}"), seats, line_up, options)
 
 
 def goldens() -> Iterator[Golden]:

@@ -19,7 +19,7 @@ OPENING = (NewPropaganda(), Turn())
 
 def table(*companies: str, phase: int = 1, **changes: Any) -> WarOfCurrents:
     """A table in the first turn of a phase, companies by seat, the first one the most famous."""
-    g = GAME.new(len(companies), GAME.options(), engine.Chance(7))
+    g = GAME.new(len(companies), GAME.options_for(len(companies)), engine.Chance(7))
     seats = len(companies)
     g.phase, g.turn = phase, 2 * phase - 1
     g.companies = tuple(Company(14, (0,) * seats, key, luminaries=(key,)) for key in companies)

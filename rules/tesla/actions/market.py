@@ -8,25 +8,20 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps
-from rules.core.words import counted
-from rules.tesla.asking import Asking
-from rules.tesla.catalog import INVENTORS, RATINGS
-from rules.tesla.content import CONTENT
+from rules.tesla.actions.buying import Buying, Seats, buyable, not_in_play
+from rules.tesla.catalog import RATINGS
 from rules.tesla.crew import unusable
-from rules.tesla.events import CertificateBought, CertificateSold, MarketLeft, MarketVisited
+from rules.tesla.events import CertificateSold, MarketLeft, MarketVisited
 from rules.tesla.names import company_name, luminary_name
 from rules.tesla.state import CompanyId, LuminaryId, WarOfCurrents, put
-from rules.tesla.stock import LOWER, lower_price, raise_price, raised
+from rules.tesla.stock import LOWER, lower_price
 from rules.tesla.words import money
 
 if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
 
-MOST = CONTENT.setup.most_shares
-Seats = tuple[Seat, ...]
 
-
-class Trading(Asking, frozen=True):
+class Trading(Buying, frozen=True):
     """What is traded next in a visit, and of which companies certificates were bought and sold in it."""
 
     luminary: LuminaryId
@@ -38,34 +33,27 @@ class Trading(Asking, frozen=True):
         leave = ", or leave the market" if self.bought or self.sold else ""
         return f"Buy or sell a certificate{leave}; you hold {money(self.company(g).cash)}."
 
+    @property
+    def barred(self) -> Seats:
+        """TVE-MKT-07."""
+        return self.sold
+
     def favor(self, g: WarOfCurrents) -> int:
         """The discount or bonus on every certificate (TVE-MKT-06)."""
         return favor(g, self.luminary)
+
+    def bought_of(self, g: WarOfCurrents, of: Seat) -> Steps:
+        """The visit goes on (TVE-MKT-02)."""
+        return (replace(self, bought=_with(self.bought, of)),)
+
+    def sold_already(self, name: str) -> str:
+        """TVE-MKT-07."""
+        return f"You have sold {name} in this visit; the same company cannot be both bought and sold."
 
 
 def favor(g: WarOfCurrents, luminary: LuminaryId) -> int:
     """What a luminary's Finance is worth on a certificate (TVE-MKT-02, -04)."""
     return RATINGS[luminary].finance * g.phase
-
-
-def cost(g: WarOfCurrents, of: Seat, favor: int) -> int:
-    """What a buyer pays (TVE-MKT-25)."""
-    return max(0, g.prices[of] - favor)
-
-
-def full(g: WarOfCurrents, me: Seat, of: Seat) -> bool:
-    """Whether no more of another's company may be held (TVE-MKT-12 to -14)."""
-    return of != me and g.companies[me].shares[of] >= MOST
-
-
-def buyable(g: WarOfCurrents, me: Seat, favor: int, sold: Seats = ()) -> Seats:
-    """The companies of which a certificate can be bought now."""
-    cash = g.companies[me].cash
-    return tuple([
-        Seat(of)
-        for of, there in enumerate(g.market)
-        if there and of not in sold and cost(g, Seat(of), favor) <= cash and not full(g, me, Seat(of))
-    ])  # fmt: skip
 
 
 def sellable(g: WarOfCurrents, me: Seat, bought: Seats = ()) -> Seats:
@@ -112,63 +100,6 @@ class Visit(Action[WarOfCurrents, "TakingAction"], frozen=True):
             return better
         verb, of = ("sells", sales[0]) if sales else ("buys", purchases[0])
         return f"{better}; only trade: {verb} {company_name(g.key(of))}"
-
-
-def not_in_play(g: WarOfCurrents, company: CompanyId) -> Iterator[str]:
-    """TVE-MKT-22."""
-    if company in INVENTORS:
-        yield f"{company_name(company)} is not in play."
-    else:
-        yield f"There is no company {company_name(company)}."
-
-
-class Buy(Action[WarOfCurrents, Trading], frozen=True):
-    """Buy a certificate from the market."""
-
-    verb = "buy"
-    title = "Buy a certificate"
-    exact = True
-
-    company: CompanyId
-
-    @classmethod
-    def candidates(cls, g: WarOfCurrents, at: Trading, me: Seat) -> Iterable[Buy]:
-        """What can be bought."""
-        return [cls(g.key(of)) for of in buyable(g, me, at.favor(g), at.sold)]
-
-    def objections(self, g: WarOfCurrents, at: Trading, me: Seat) -> Iterator[str]:
-        """TVE-MKT-07, -12, -16, -22, -23."""
-        of = g.seat_of(self.company)
-        if of is None:
-            yield from not_in_play(g, self.company)
-            return
-        name, due, cash = company_name(self.company), cost(g, of, at.favor(g)), g.companies[me].cash
-        if of in at.sold:
-            yield f"You have sold {name} in this visit; the same company cannot be both bought and sold."
-        if not g.market[of]:
-            yield f"There is no {name} share for sale."
-        if full(g, me, of):
-            held = g.companies[me].shares[of]
-            yield f"You hold {held} shares of {name}; the limit for another's company is {MOST}."
-        if due > cash:
-            yield f"{name} costs {money(due)} a share; you hold {money(cash)}."
-
-    def apply(self, g: WarOfCurrents, at: Trading, me: Seat) -> Steps:
-        """Pay, take it, and the price rises by the phase (TVE-MKT-02, -03, -24)."""
-        of = g.seat_of(self.company)
-        assert of is not None
-        company, paid = g.companies[me], cost(g, of, at.favor(g))
-        g.market = put(g.market, of, g.market[of] - 1)
-        g.settle_company(me, cash=company.cash - paid, shares=put(company.shares, of, company.shares[of] + 1))
-        g.tell(CertificateBought(me, self.company, paid, raise_price(g, of, g.phase)))
-        return (replace(at, bought=_with(at.bought, of)),)
-
-    def consequence(self, g: WarOfCurrents, at: Trading, me: Seat) -> str:
-        """Cost, and the price after it."""
-        of = g.seat_of(self.company)
-        assert of is not None
-        left, price = counted(g.market[of], "share"), raised(g.prices[of], g.phase)
-        return f"{money(cost(g, of, at.favor(g)))}, price then {price}; {left} for sale"
 
 
 class Sell(Action[WarOfCurrents, Trading], frozen=True):

@@ -95,6 +95,9 @@ class TakingCard(Asking, frozen=True):
         """Cash on top of the card's (TVE-PRO-14)."""
         return RATINGS[self.luminary].finance * g.phase
 
+    def taken(self, g: WarOfCurrents) -> None:
+        """What is kept of it once a card is taken."""
+
     def ask(self, g: WarOfCurrents) -> str:
         """What is asked."""
         bonus = f", with {money(self.bonus(g))} more" if self.bonus(g) else ""
@@ -141,10 +144,11 @@ class TakeCard(Action[WarOfCurrents, TakingCard], frozen=True):
         """The card is put away."""
         cash = PROPAGANDA[self.card].cash + at.bonus(g)
         g.propaganda = tuple(each for each in g.propaganda if each != self.card)
-        edition(g).put_away(g, self.card)
         g.pay(me, cash)
         g.tell(PropagandaTaken(me, self.card, cash))
         move_marker(g, (self.marker, self.spaces))
+        edition(g).put_away(g, self.card)
+        at.taken(g)
         return ()
 
     def consequence(self, g: WarOfCurrents, at: TakingCard, me: Seat) -> str:

@@ -46,6 +46,8 @@ class Headquarters(Entry, frozen=True):
     effect: str
     """The key of its code in headquarters_cards.py or works.py."""
     text: str
+    gist: str
+    """The text in the few words that fit on a button."""
     amount: Amount = 0
     most: Amount | None = None
 

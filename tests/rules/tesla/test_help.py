@@ -8,6 +8,7 @@ from rules.core.fields import fields
 from rules.tesla.content import CONTENT
 from rules.tesla.game import GAME
 from rules.tesla.inventors import OF_COMPANY
+from rules.tesla.menu import ACTIONS as MENU_ACTIONS
 from rules.tesla.names import skills
 from rules.tesla.state import PLACES, LuminaryId, Technology, Track
 from rules.tesla.stock import LOWER, PROFITS
@@ -17,6 +18,8 @@ TOPICS = [
     "overview", "draft", "auction", "turn", "claim", "map", "advance", "patents", "propaganda", "cards",
     "fame", "current", "market", "certificates", "stock", "pass", "bookkeeping", "luminaries", "inventors",
     "scoring", "commands",
+    "expansion", "headquarters", "labs", "studios", "events", "phase1", "phase2", "phase3", "trading",
+    "points", "newcomers",
 ]  # fmt: skip
 EXPLAINED = {
     "draft": "draft",
@@ -32,6 +35,14 @@ EXPLAINED = {
     "buy": "market",
     "sell": "market",
     "leave": "market",
+    "develop": "headquarters",
+    "refresh": "headquarters",
+    "remove": "headquarters",
+    "move": "headquarters",
+    "elect": "events",
+    "follow": "newcomers",
+    "trade": "trading",
+    "skip": "trading",
 }
 """The topic of every action, by its verb."""
 
@@ -48,7 +59,8 @@ def by_players(numbers):
 def test_the_topics():
     assert list(GAME.topics) == TOPICS
     listed = section("overview", "Topics: ", ".").split(", ")
-    assert listed == TOPICS[1:]
+    assert listed == TOPICS[1 : TOPICS.index("expansion") + 1]
+    assert section("expansion", "Topics: ", ".").split(", ") == TOPICS[TOPICS.index("expansion") + 1 :]
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -66,7 +78,7 @@ def test_a_topic_points_to_topics_only(topic):
 def test_every_action_has_a_topic_that_shows_its_command(action):
     command = " ".join([f"/tesla {action.verb}", *(f"{each.name}:" for each in fields(action))])
     assert f"`{command}`" in GAME.topics[EXPLAINED[action.verb]]
-    assert f"`{command}`" in GAME.topics["commands"]
+    assert action not in MENU_ACTIONS or f"`{command}`" in GAME.topics["commands"]
 
 
 def test_the_start_is_that_of_the_game():

@@ -43,10 +43,10 @@ def turned(g):
 
 
 @pytest.mark.clause("TVE-SET-01")
-@pytest.mark.parametrize("seats", [1, 6])
-def test_two_to_five_can_play(seats):
-    with pytest.raises(engine.Illegal, match="2–5 players"):
-        engine.new(GAME, seats, None, 7)
+@pytest.mark.parametrize(("seats", "fact"), [(1, "2–6 players"), (6, "the base game is for 5"), (7, "2–6")])
+def test_two_to_five_can_play(seats, fact):
+    with pytest.raises(engine.Illegal, match=fact):
+        engine.new(GAME, seats, {}, 7)
     assert [engine.new(GAME, possible, None, 7).seats for possible in (2, 3, 4, 5)] == [2, 3, 4, 5]
 
 
