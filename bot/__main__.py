@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -31,6 +32,8 @@ from rules.core.content import ContentError
 log = logging.getLogger(__name__)
 
 AFTER_A_FAULT = 10
+TURN_SECONDS = 0.0005
+"""How long the drawing thread keeps the event loop waiting at each step; Python itself says ten times it."""
 UNFIT = 2
 """The exit code where the settings do not fit."""
 FAULTS = (
@@ -115,12 +118,19 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def quicken() -> None:
+    """Keep the event loop prompt: what is loaded is never looked through, and drawing soon makes way."""
+    gc.freeze()
+    sys.setswitchinterval(TURN_SECONDS)
+
+
 async def run(settings: Settings, _: argparse.Namespace) -> None:
     """Run the real bot, or the sandbox where there is no token; neither with data that does not fit."""
     content.require()
     if settings.discord_token is None:
         from bot.sandbox import run_sandbox  # noqa: PLC0415  (the simulation is an extra)
 
+        quicken()
         await run_sandbox(settings)
         return
     from bot.client import elsewhere  # noqa: PLC0415  (the games load only now, from sound data)
@@ -128,6 +138,7 @@ async def run(settings: Settings, _: argparse.Namespace) -> None:
     elsewhere(settings)
     # Once the bot runs, it outlives a database that is away; before that, somebody is there to be told.
     await (await Store.open(settings.database_url)).close()
+    quicken()
     await keep_connected(settings, settings.discord_token.get_secret_value())
 
 

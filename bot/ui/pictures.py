@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 
-_DRAWING = ThreadPoolExecutor(2, thread_name_prefix="drawing")
-"""Few threads: each holds the interpreter while it sets type, and a picture of some megabytes all along."""
+_DRAWING = ThreadPoolExecutor(1, thread_name_prefix="drawing")
+"""One thread: drawing holds the interpreter, so that a second one costs memory and brings nothing."""
 
 
 async def _drawn(draw: Callable[P, Picture], *arguments: P.args, **named: P.kwargs) -> Picture:
