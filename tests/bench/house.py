@@ -68,6 +68,7 @@ class House:
         began = monotonic()
         await self.bot.start(PATIENCE)
         on_line = monotonic() - began
+        self.stamps.bot = self._pid
         await self.world.quiet(QUIET + 1)
         return began, on_line
 

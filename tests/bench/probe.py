@@ -1,4 +1,7 @@
-"""The bot as it is, with a ticker in its event loop: how late the loop is, and when it was ready."""
+"""The bot as it is, with a ticker in its event loop: how late the loop is, and when it was ready.
+
+Where the system tells, the time that the bot's threads stood in line for a processor is noted, too.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ class Probe:
 
     def __init__(self) -> None:
         self.ready = 0.0
-        self.ticks: list[tuple[float, float]] = []
+        self.ticks: list[tuple[float, float, float]] = []
         self._task: asyncio.Task[None] | None = None
 
     def attach(self, client: type[Any]) -> None:
@@ -37,10 +40,22 @@ class Probe:
 
     async def _tick(self) -> None:
         while True:
-            due = monotonic() + TICK
+            due, before = monotonic() + TICK, all_queued()
             await asyncio.sleep(TICK)
-            now = monotonic()
-            self.ticks.append((now, now - due))
+            now, after = monotonic(), all_queued()
+            longest = max((spent - before.get(each, 0.0) for each, spent in after.items()), default=0.0)
+            self.ticks.append((now, now - due, longest))
+
+
+def queued(task: object = "self") -> float:
+    """Seconds that a thread, or the first one of a process, has stood in line for a processor."""
+    file = Path(f"/proc/{task}/schedstat")
+    return int(file.read_text().split()[1]) / 1e9 if file.exists() else 0.0
+
+
+def all_queued() -> dict[str, float]:
+    """The same for each thread of this process."""
+    return {each.name: queued(f"self/task/{each.name}") for each in Path("/proc/self/task").glob("*")}
 
 
 def main(file: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from time import monotonic
 from typing import Any, NamedTuple
@@ -10,16 +11,39 @@ from tests.wire.faults import Fault, Faults
 from tests.wire.simulation import Interaction
 from tests.wire.world import World
 
+from .probe import queued
+
 Json = dict[str, Any]
 MARK = '"t": "INTERACTION_CREATE"'
 
 
-class Served(NamedTuple):
-    """Seconds from an interaction to its acknowledgment, to its private answer, to a post in its channel."""
+class Moment(NamedTuple):
+    """A time, and how long this process and the bot have stood in line for a processor until then."""
 
-    acknowledged: float | None
-    answered: float | None
-    posted: float | None
+    when: float
+    here: float
+    bot: float
+
+
+class Span(NamedTuple):
+    """Seconds from one moment to another, and those of them in which neither side stood in line."""
+
+    whole: float
+    own: float
+
+
+class Served(NamedTuple):
+    """From an interaction to its acknowledgment, to its private answer, to a post in its channel."""
+
+    acknowledged: Span | None
+    answered: Span | None
+    posted: Span | None
+
+
+def between(first: Moment, last: Moment) -> Span:
+    """The time from one moment to another; of two who stand in line at once, the longer counts."""
+    whole = last.when - first.when
+    return Span(whole, max(0.0, whole - max(last.here - first.here, last.bot - first.bot)))
 
 
 class Stamps(Faults):
@@ -27,9 +51,11 @@ class Stamps(Faults):
 
     def __init__(self, world: World) -> None:
         super().__init__()
-        self.sent: dict[int, float] = {}
-        self.arrived: dict[str, float] = {}
-        self.posts: dict[int, list[float]] = {}
+        self.bot = 0
+        """The number of the bot's process."""
+        self.sent: dict[int, Moment] = {}
+        self.arrived: dict[str, Moment] = {}
+        self.posts: dict[int, list[Moment]] = {}
         self._leaving: deque[int] = deque()
         self._app = world.simulation.backend.application_id
         self._outgoing, self._rewrite = world.gateway.outgoing, world.gateway.rewrite
@@ -48,12 +74,12 @@ class Stamps(Faults):
         """A frame is about to leave; they leave in the order in which they were queued."""
         rewritten = self._rewrite(text)
         if MARK in text:
-            self.sent[self._leaving.popleft()] = monotonic()
+            self.sent[self._leaving.popleft()] = self._now()
         return rewritten
 
     def take(self, method: str, path: str) -> Fault | None:
         """Note the time."""
-        now = monotonic()
+        now = self._now()
         self.arrived.setdefault(f"{method} {path}", now)
         if method == "POST" and path.startswith("/channels/"):
             self.posts.setdefault(int(path.split("/")[2]), []).append(now)
@@ -67,14 +93,17 @@ class Stamps(Faults):
             self._posted(interaction),
         )
 
-    def _posted(self, interaction: Interaction) -> float | None:
-        began = self.sent.get(interaction.id)
-        later = [when for when in self.posts.get(interaction.channel_id, []) if began and when > began]
-        return min(later) - began if later and began else None
+    def _now(self) -> Moment:
+        return Moment(monotonic(), queued(os.getpid()), queued(self.bot))
 
-    def _since(self, interaction: Interaction, request: str) -> float | None:
+    def _posted(self, interaction: Interaction) -> Span | None:
+        began = self.sent.get(interaction.id)
+        later = [each for each in self.posts.get(interaction.channel_id, []) if began and each > began]
+        return between(began, min(later)) if later and began else None
+
+    def _since(self, interaction: Interaction, request: str) -> Span | None:
         arrived, began = self.arrived.get(request), self.sent.get(interaction.id)
-        return arrived - began if arrived is not None and began is not None else None
+        return between(began, arrived) if arrived and began else None
 
 
 async def _at_once(_: Interaction) -> None: ...
