@@ -43,10 +43,10 @@ def question_view(question: Question, token: Token) -> discord.ui.View:
     if not _fit(question.others):
         question = replace(question, choices=(*question.choices, *question.others), others=())
     if _fit_buttons(question):
-        _add_buttons(view, question.choices, token)
+        _add_buttons(view, question.choices, token, marked=all(each.complete for each in question.choices))
     else:
         _add_menu(view, question, token)
-    _add_buttons(view, question.others, token)
+    _add_buttons(view, question.others, token, marked=False)
     if token.text:
         view.add_item(components.back(token))
     return view
@@ -68,9 +68,11 @@ def prompt_of(question: Question, names: Names) -> str:
     return names.fill("\n".join(part for part in (f"**{question.prompt}**", hint) if part))
 
 
-def _add_buttons(view: discord.ui.View, choices: Sequence[Choice], token: Token) -> None:
+def _add_buttons(view: discord.ui.View, choices: Sequence[Choice], token: Token, *, marked: bool) -> None:
+    """One button each; marked where all act at once, so that none of several ways stands out."""
     for choice in choices[:20]:
-        view.add_item(components.answer(button_label(choice), token, choice.text, _style(choice)))
+        style = ButtonStyle.primary if marked and not choice.final else ButtonStyle.secondary
+        view.add_item(components.answer(button_label(choice), token, choice.text, style))
 
 
 def _add_menu(view: discord.ui.View, question: Question, token: Token) -> None:
@@ -108,7 +110,3 @@ def _labelled(choice: Choice) -> str:
 
 def _detail(choice: Choice) -> str:
     return ", ".join(part for part in (choice.detail, "cannot be undone" if choice.final else "") if part)
-
-
-def _style(choice: Choice) -> ButtonStyle:
-    return ButtonStyle.primary if choice.complete and not choice.final else ButtonStyle.secondary

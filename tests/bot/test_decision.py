@@ -1,6 +1,7 @@
 """A decision as questions, one at a time."""
 
 import pytest
+from discord import ButtonStyle
 
 from bot.errors import TableMoved
 from bot.ui import decision, panel
@@ -136,6 +137,15 @@ def test_a_standing_order_that_can_be_left_in_one_way_is_said_whole():
     assert [panel.button_label(each) for each in decision.order_choices(GAMES["tesla"], seen)] == [
         "Pass for the rest of turn 1 · exhausts Tesla and Coffin"
     ]
+
+
+async def test_ending_a_turn_does_not_stand_out_among_actions(seen):
+    def styles(text):
+        view = panel.question_view(decision.question(GAME, seen, text), Token(1, 0))
+        return {item.item.label.partition(" ")[0]: item.item.style for item in view.children}
+
+    assert set(styles("").values()) == {ButtonStyle.secondary}
+    assert styles("build")["Natural"] is ButtonStyle.primary
 
 
 def test_labels_are_cut_to_their_limits():
