@@ -35,6 +35,16 @@ class Asked(Struct, frozen=True):
     position: Position
     proposal: Proposal
     missing: tuple[int, ...]
+    moves: tuple[Move, ...] = ()
+    """What would be taken back."""
+
+
+class Undoing(Struct, frozen=True):
+    """The moves that would be taken back, and whether nobody else need agree."""
+
+    position: Position
+    moves: tuple[Move, ...]
+    freely: bool
 
 
 class Consents:
@@ -52,10 +62,10 @@ class Consents:
                 return Settled(await self._take_back(position, target.n, user_id, interaction), done=True)
             return await self._propose(position, ProposalKind.UNDO, user_id, target.n, interaction)
 
-    async def undoes_freely(self, table_id: int, user_id: int) -> bool:
-        """Whether nobody else need agree to taking back one's last action; raises Refused."""
-        _, _, freely = await self._last_action(table_id, user_id)
-        return freely
+    async def would_undo(self, table_id: int, user_id: int) -> Undoing:
+        """What taking back one's last action would undo, and whether others must agree; raises Refused."""
+        position, target, freely = await self._last_action(table_id, user_id)
+        return Undoing(position, await self._since(position, target.n), freely)
 
     async def _last_action(self, table_id: int, user_id: int) -> tuple[Position, Move, bool]:
         """The table, the move before somebody's last action, and whether that is taken back freely."""
@@ -171,7 +181,15 @@ class Consents:
         proposal = await self._store.open_proposal(position.table.id, kind)
         if proposal is None or lapses(proposal, position) or position.table.status is not Status.RUNNING:
             return None
-        return Asked(position, proposal, missing(position, await self._answers(proposal)))
+        left = missing(position, await self._answers(proposal))
+        return Asked(position, proposal, left, await self._since(position, proposal.to_n))
+
+    async def _since(self, position: Position, to_n: int | None) -> tuple[Move, ...]:
+        """The moves that would be taken back; none where nothing is."""
+        if to_n is None:
+            return ()
+        history = effective(await self._store.moves(position.table.id, states=False))
+        return tuple(move for move in history if move.n > to_n)
 
     async def _answers(self, proposal: Proposal) -> dict[int, bool]:
         answers = {each.user_id: each.agrees for each in await self._store.consents(proposal.id)}

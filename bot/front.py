@@ -14,7 +14,7 @@ from bot.reply import Press, acknowledged, add, outcome, serve
 from bot.showing import shown
 from bot.storage import ProposalId, Status, Table
 from bot.ui import components, decision, panel, post
-from bot.ui.log import sentences
+from bot.ui.log import log_lines, sentences
 from bot.ui.panel import Reply
 from bot.ui.token import Token
 from bot.ui.words import fitted, harmless, spoken
@@ -138,10 +138,11 @@ class Front:
 
     async def ask_undo(self, table_id: int, user: int) -> Reply:
         """Whether to take back the last action; raises Refused."""
-        freely = await self._client.consents.undoes_freely(table_id, user)
-        label, note = UNDO_FREELY if freely else UNDO_BY_CONSENT
-        confirm = components.confirm(label, table_id, "undo")
-        return Reply(f"Take back your last action? {note}", components.view_of(confirm))
+        undoing = await self._client.consents.would_undo(table_id, user)
+        label, note = UNDO_FREELY if undoing.freely else UNDO_BY_CONSENT
+        what = post.quoted(log_lines(undoing.position, undoing.moves, (), user))
+        ask = fitted("Take back your last action?", what, note)
+        return Reply(ask, components.view_of(components.confirm(label, table_id, "undo")))
 
     async def undo(self, table_id: int, user: int, interaction: int) -> Reply:
         """Take back one's last action, or ask the others."""

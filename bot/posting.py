@@ -126,9 +126,10 @@ class Posting:
             await self._store.failed(notice.id, "no longer asked", retry_at=None, at=now)
             return
         channel = await reach.channel_of(self._client, asked.position.table.channel_id)
+        lines = log.log_lines(asked.position, asked.moves, ())
         if not again or await self._unsaid(channel, notices):
             await channel.send(
-                post.proposal_text(asked.position, asked.proposal, asked.missing),
+                post.proposal_text(asked.position, asked.proposal, asked.missing, lines),
                 view=post.proposal_view(asked.proposal, notice.id),
                 allowed_mentions=mentions(asked.missing),
                 nonce=f"proposal-{notice.id}",

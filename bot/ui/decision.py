@@ -46,7 +46,7 @@ class Question(Struct, frozen=True):
     others: tuple[Choice, ...] = ()
     """What may be done instead, with nothing more to be said."""
     hint: str = ""
-    """What the answers, but for the others, are answers to."""
+    """What the answers, but for the others, are answers to, without what was chosen before."""
 
     def named(self, names: Names) -> Question:
         """The question with every seat written as its player's name."""
@@ -64,8 +64,10 @@ def question(game: Game[Any], seen: View[Any], text: str = "") -> Question:
     if open_field is None:
         raise TableMoved
     choices = field_choices(game, seen, kind, filled, open_field)
-    chosen = [_label(game, seen, filled[each.name]) for each in fields(kind) if each.name in filled]
-    return Question(f"{' · '.join([kind.title, *chosen])}: {open_field.help}", choices, text)
+    chosen = [_label(game, seen, filled[each.name], each) for each in fields(kind) if each.name in filled]
+    return Question(
+        f"{' · '.join([kind.title, *chosen])}: {open_field.ask}", choices, text, hint=open_field.ask
+    )
 
 
 def partial(game: Game[Any], seen: View[Any], text: str) -> tuple[Kind, dict[str, Any]]:
@@ -94,9 +96,10 @@ def possible(game: Game[Any], seen: View[Any], kind: Kind, filled: Mapping[str, 
 
 
 def _as_spelled_out(seen: View[Any], action: Action[Any, Any], unsaid: Mapping[str, None]) -> bool:
-    """Whether an action is what a player means who leaves these fields unsaid."""
+    """Whether an action is what a player means who leaves these fields unsaid, or they must be said."""
     at = engine.question(seen.table)
-    return bool(replace(action, **unsaid).spelled_out(seen.table, at, _seat(seen)) == action)
+    meant = replace(action, **unsaid).spelled_out(seen.table, at, _seat(seen))
+    return all(getattr(meant, name) in (None, getattr(action, name)) for name in unsaid)
 
 
 def is_order(game: Game[Any], text: str) -> bool:
@@ -134,8 +137,11 @@ def field_choices(
     by_value: dict[Any, list[Entry]] = {}
     for action in found:
         by_value.setdefault(getattr(action, asked.name), []).append(action)
+    every = fields(kind)
+    unasked = [each.name for each in every[every.index(asked) + 1 :] if each.required]
     return tuple(
-        _choice(game, seen, _label(game, seen, value), actions, asked) for value, actions in by_value.items()
+        _choice(game, seen, _label(game, seen, value, asked), actions, asked, unasked)
+        for value, actions in by_value.items()
     )
 
 
@@ -147,7 +153,7 @@ def _first(game: Game[Any], seen: View[Any]) -> Question:
         return asked
     inner = question(game, seen, unsaid[0].text)
     others = tuple(choice for choice in asked.choices if choice.complete)
-    return Question(asked.prompt, inner.choices, inner.text, others, inner.prompt if others else "")
+    return Question(asked.prompt, inner.choices, inner.text, others, inner.prompt if others else inner.hint)
 
 
 def _verbs(game: Game[Any], seen: View[Any]) -> Question:
@@ -156,7 +162,7 @@ def _verbs(game: Game[Any], seen: View[Any]) -> Question:
     if at is None or seat not in engine.actors(table):
         raise TableMoved
     choices = tuple(
-        _choice(game, seen, kind.title, found, None)
+        _choice(game, seen, kind.title, found, None, [each.name for each in fields(kind) if each.required])
         for kind in engine.kinds(game, table)
         if (found := possible(game, seen, kind, {}))
     )
@@ -164,8 +170,14 @@ def _verbs(game: Game[Any], seen: View[Any]) -> Question:
 
 
 def _choice(
-    game: Game[Any], seen: View[Any], label: str, actions: Sequence[Entry], asked: Field | None
+    game: Game[Any],
+    seen: View[Any],
+    label: str,
+    actions: Sequence[Entry],
+    asked: Field | None,
+    unasked: Sequence[str] = (),
 ) -> Choice:
+    """A choice; where it completes an action, with the values of fields that will not be asked."""
     value = notation.write_value(asked.type, getattr(actions[0], asked.name)) if asked else ""
     if len(actions) > 1:
         return Choice(label, _in_common(seen, actions), _begun(actions[0], asked), value)
@@ -174,8 +186,8 @@ def _choice(
         said, detail = label if asked else action.say(), action.consequence(seen.table, seat)
         return Choice(said, detail, engine.write(action), value, complete=True)
     detail = action.consequence(seen.table, engine.question(seen.table), seat)
-    if asked is None:
-        detail = " · ".join(part for part in (detail, *_only_way(game, seen, action)) if part)
+    ways = [game.called(seen.table, seat, getattr(action, name)) for name in unasked]
+    detail = " · ".join(part for part in (*ways, detail) if part)
     final = is_final(game, seen, action)
     return Choice(label, detail, engine.write(action), value, complete=True, final=final)
 
@@ -184,12 +196,6 @@ def _in_common(seen: View[Any], entries: Sequence[Entry]) -> str:
     actions = [each for each in entries if isinstance(each, Action)]
     at = engine.question(seen.table)
     return type(actions[0]).in_common(seen.table, at, _seat(seen), actions) if actions and at else ""
-
-
-def _only_way(game: Game[Any], seen: View[Any], action: Action[Any, Any]) -> list[str]:
-    """The values of an action for which nothing will be asked, as there is only one way to take it."""
-    named = [each.name for each in fields(type(action)) if each.required]
-    return [game.called(seen.table, _seat(seen), getattr(action, name)) for name in named]
 
 
 def _begun(action: Entry, asked: Field | None) -> str:
@@ -208,8 +214,8 @@ def is_final(game: Game[Any], seen: View[Any], action: Action[Any, Any]) -> bool
     return engine.play(game, imagined, _seat(seen), action).final
 
 
-def _label(game: Game[Any], seen: View[Any], value: object) -> str:
-    return game.label(seen.table, _seat(seen), value)
+def _label(game: Game[Any], seen: View[Any], value: object, asked: Field) -> str:
+    return game.label(seen.table, _seat(seen), value, asked.type)
 
 
 def _seat(seen: View[Any]) -> Seat:

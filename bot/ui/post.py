@@ -104,13 +104,21 @@ def lobby_view(table: Table) -> discord.ui.View | None:
     )
 
 
-def proposal_text(position: Position, proposal: Proposal, missing: Sequence[int]) -> str:
-    """A request to the others."""
+def quoted(lines: Sequence[str]) -> list[str]:
+    """Lines of the log as a quotation."""
+    return [f"> {line}" for line in lines]
+
+
+def proposal_text(
+    position: Position, proposal: Proposal, missing: Sequence[int], lines: Sequence[str] = ()
+) -> str:
+    """A request to the others, with the lines of the log that would be taken back."""
     proposer = position.seat_of(proposal.proposer_id)
     who = "Somebody" if proposer is None else harmless(position.seats[proposer].name)
     what = "end this game now" if proposal.kind is ProposalKind.END else "take back their last action"
     asked = listed([mention(user) for user in missing])
-    return f"**{position.title}**\n{who} asks to {what}. {asked}: do you agree?"
+    head = f"**{position.title}**\n{who} asks to {what}{':' if lines else '.'}"
+    return fitted(head, quoted(lines), f"{asked}: do you agree?")
 
 
 def proposal_view(proposal: Proposal, notice: int) -> discord.ui.View:

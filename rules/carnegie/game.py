@@ -96,7 +96,7 @@ class CarnegieGame(Game[Carnegie]):
         """A space with what a player has there, any other value by its name."""
         return called(g, seat, value)
 
-    def label(self, g: Carnegie, seat: Seat, value: object) -> str:
+    def label(self, g: Carnegie, seat: Seat, value: object, kind: object = None) -> str:
         """A field's value as the table stands."""
         return label(g, seat, value)
 

@@ -238,8 +238,8 @@ class Game(ABC, Generic[G]):
         """A field's value in a player's words, where a table gives it a name of its own."""
         return self.name(value)
 
-    def label(self, g: G, seat: Seat, value: object) -> str:
-        """A field's value in a player's words as the table stands, for those who choose."""
+    def label(self, g: G, seat: Seat, value: object, kind: object = None) -> str:
+        """A value of a field of some type in a player's words as the table stands, for those who choose."""
         return self.name(value)
 
     @abstractmethod

@@ -10,12 +10,13 @@ from msgspec.structs import fields as struct_fields
 
 
 class Field(Struct, frozen=True):
-    """One field of an action or of a game's options: its name, type, default and help."""
+    """One field of an action or of a game's options: its name, type, default, typed help and question."""
 
     name: str
     type: Any
     default: Any
     help: str
+    ask: str
 
     @property
     def required(self) -> bool:
@@ -31,8 +32,9 @@ def fields(kind: type[Struct]) -> tuple[Field, ...]:
 
 
 def _field(name: str, hint: Any, default: Any) -> Field:
-    help_text = name.replace("_", " ").capitalize()
+    said = Meta()
     if get_origin(hint) is Annotated:
         hint, *extras = get_args(hint)
-        help_text = next((e.description for e in extras if isinstance(e, Meta) and e.description), help_text)
-    return Field(name, hint, default, help_text)
+        said = next((each for each in extras if isinstance(each, Meta)), said)
+    help_text = said.description or name.replace("_", " ").capitalize()
+    return Field(name, hint, default, help_text, said.title or help_text)

@@ -128,6 +128,10 @@ class Raising(Asking, frozen=True):
         """What is on sale, in words that others follow."""
         raise NotImplementedError
 
+    def otherwise(self, g: WarOfCurrents) -> str:
+        """What a pass leads to, in a few words; empty where there is nothing to add."""
+        return ""
+
 
 class Bidding(Raising, frozen=True):
     """Whether a bid is raised; the seat is the next of those still in, and others follow it clockwise."""
@@ -168,6 +172,13 @@ class Bidding(Raising, frozen=True):
     def brings(self, g: WarOfCurrents) -> str:
         """Ratings, and the certificate."""
         return f"{skills(self.luminary)}; {share(g, self.luminary)}"
+
+    def otherwise(self, g: WarOfCurrents) -> str:
+        """Who gets the luminary, once nobody else can raise (TVE-AUC-14)."""
+        lot = luminary_name(self.luminary)
+        if self.others:
+            return f"no more bids for {lot}"
+        return f"{player(self.leader)} gets {lot} for {money(self.bid)}"
 
     def passed(self, g: WarOfCurrents) -> Steps:
         """The bidder is out for this luminary only (TVE-AUC-14, -15)."""

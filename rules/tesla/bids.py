@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
+from typing import Annotated
+
+from msgspec import Meta
 
 from rules.core.contract import Action, Seat, Steps
 from rules.core.words import listed
@@ -14,12 +17,15 @@ from rules.tesla.names import luminary_name
 from rules.tesla.state import LuminaryId, WarOfCurrents
 from rules.tesla.words import money
 
+BID = Meta(description="Your bid in $K")
+
 
 def unoffered(g: WarOfCurrents, luminary: LuminaryId) -> Iterator[str]:
     """Why a luminary cannot be had (TVE-AUC-35)."""
     on_offer = [offer.luminary for offer in g.offers]
     if luminary not in on_offer:
-        yield f"{luminary_name(luminary)} is not on offer: {listed(list(map(luminary_name, on_offer)))}."
+        here = listed(list(map(luminary_name, on_offer)))
+        yield f"{luminary_name(luminary)} is not on offer; these are: {here}."
 
 
 def short(g: WarOfCurrents, me: Seat, bid: int, least: int) -> Iterator[str]:
@@ -39,7 +45,7 @@ class Open(Action[WarOfCurrents, Opening], frozen=True):
     exact = True
 
     luminary: LuminaryId
-    bid: int
+    bid: Annotated[int, BID]
 
     @classmethod
     def candidates(cls, g: WarOfCurrents, at: Opening, me: Seat) -> Iterable[Open]:
@@ -62,6 +68,12 @@ class Open(Action[WarOfCurrents, Opening], frozen=True):
         """What the luminary brings, and what is left."""
         return f"{share(g, self.luminary)}leaves {money(g.companies[me].cash - self.bid)}"
 
+    @classmethod
+    def in_common(cls, g: WarOfCurrents, at: Opening, me: Seat, found: Sequence[Open]) -> str:
+        """The certificate on the luminary."""
+        luminary, *others = {each.luminary for each in found}
+        return "" if others else share(g, luminary).removesuffix("; ")
+
 
 @lru_cache(maxsize=256)
 def openings(luminary: LuminaryId, most: int) -> tuple[Open, ...]:
@@ -76,7 +88,7 @@ class Bid(Action[WarOfCurrents, Raising], frozen=True):
     title = "Raise the bid"
     exact = True
 
-    bid: int
+    bid: Annotated[int, BID]
 
     @classmethod
     def candidates(cls, g: WarOfCurrents, at: Raising, me: Seat) -> Iterable[Bid]:
@@ -94,6 +106,12 @@ class Bid(Action[WarOfCurrents, Raising], frozen=True):
     def consequence(self, g: WarOfCurrents, at: Raising, me: Seat) -> str:
         """What is left."""
         return f"{at.brings(g)}leaves {money(g.companies[me].cash - self.bid)}"
+
+    @classmethod
+    def in_common(cls, g: WarOfCurrents, at: Raising, me: Seat, found: Sequence[Bid]) -> str:
+        """The luminary on offer with its certificate, and the least bid."""
+        least = min(each.bid for each in found)
+        return f"{at.brings(g)}{money(least)} or more"
 
 
 class Pick(Action[WarOfCurrents, Picking], frozen=True):

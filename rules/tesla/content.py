@@ -37,6 +37,8 @@ class Inventor(Entry, frozen=True):
     ability: str
     """The key of its code in inventors.py."""
     ability_name: str
+    ability_gist: str
+    """The ability in a few words, for a label."""
     ability_text: str
     ability_source: Source
 

@@ -79,5 +79,5 @@ class Draft(Action[WarOfCurrents, Drafting], frozen=True):
         return ()
 
     def consequence(self, g: WarOfCurrents, at: Drafting, me: Seat) -> str:
-        """Ratings, and the name of the ability."""
-        return f"{skills(LuminaryId(self.company))}, {INVENTORS[self.company].ability_name}"
+        """Ratings, and what the ability does."""
+        return f"{skills(LuminaryId(self.company))}; {INVENTORS[self.company].ability_gist}"

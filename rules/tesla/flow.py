@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.contract import Action, Procedure, Seat, Steps
-from rules.core.words import counted
+from rules.core.words import listed
 from rules.tesla import scoring
 from rules.tesla.asking import Asking
 from rules.tesla.auction import LuminaryAuction
@@ -15,7 +15,9 @@ from rules.tesla.decks import turn_over
 from rules.tesla.draft import CompanyDraft, Draft
 from rules.tesla.edition import edition, in_force
 from rules.tesla.events import GameEnded, PropagandaRevealed, TurnBegun
+from rules.tesla.names import luminary_name
 from rules.tesla.state import Deck, WarOfCurrents
+from rules.tesla.words import money
 
 TURNS, TURNS_PER_PHASE = CONTENT.setup.turns, CONTENT.setup.turns_per_phase
 
@@ -97,8 +99,9 @@ class TakingAction(Asking, frozen=True):
 
     def ask(self, g: WarOfCurrents) -> str:
         """What is asked."""
-        ready = counted(len(self.company(g).ready), "luminary").replace("luminarys", "luminaries")
-        return f"Take an action; you have {ready} ready."
+        company = self.company(g)
+        ready = listed([luminary_name(each) for each in company.ready], "or")
+        return f"Take an action with {ready}; you hold {money(company.cash)}."
 
     def instead(self, g: WarOfCurrents, kind: type[Action[WarOfCurrents, Any]]) -> str:
         """TVE-ACT-01."""

@@ -102,7 +102,7 @@ def _say_action(event: Event, names: Names) -> str:
 
 def _claimed(event: happened.ProjectClaimed, names: Names) -> str:
     power, by = TECHNOLOGY_NAMES[Technology(event.power)], luminary_name(event.luminary)
-    fees = "".join(f", {money(fee.amount)} to {names[fee.to]} for {_patent(fee)}" for fee in event.fees)
+    fees = "".join(f", plus {money(fee.amount)} to {names[fee.to]} for {_patent(fee)}" for fee in event.fees)
     what = f"{names[event.seat]} claims {project_name(event.project)} by {power} with {by}"
     stock = f"+{event.gain}, {company_name(event.company)} stock is at {event.price}"
     return f"{what} for {money(event.paid)}{fees}: {stock}."

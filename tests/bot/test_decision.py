@@ -64,10 +64,10 @@ def test_what_was_chosen_stands_in_the_next_question(drafting):
     seen = engine.view(tesla, table, seat)
     luminary = decision.question(tesla, seen).choices[0]
     asked = decision.question(tesla, seen, luminary.text)
-    assert asked.prompt == f"Open with a bid · {luminary.label}: Bid"
+    assert asked.prompt == f"Open with a bid · {luminary.label}: Your bid in $K"
     assert "‹ Back" in labels_of(panel.question_view(asked, Token(1, 0, luminary.text)))
     assert decision.question(labelled(tesla), seen, luminary.text).prompt == (
-        f"Open with a bid · {luminary.label}, for seat {seat} of 2: Bid"
+        f"Open with a bid · {luminary.label}, for seat {seat} of 2: Your bid in $K"
     )
 
 
@@ -75,7 +75,7 @@ def labelled(game):
     """The game, telling more of a value while it is chosen."""
 
     class Labelled(type(game)):
-        def label(self, g, seat, value):
+        def label(self, g, seat, value, kind=None):
             return f"{self.name(value)}, for seat {seat} of {g.seats}"
 
     return Labelled()
@@ -132,6 +132,28 @@ def test_a_choice_that_leaves_questions_open_says_what_they_have_in_common():
     assert (asked.choices[0].complete, label) == (False, "Level II · needs M1, $1 to file")
 
 
+def test_a_choice_names_what_will_not_be_asked_any_more():
+    tesla, g = GAMES["tesla"], claiming("coffin")
+    asked = decision.question(tesla, engine.view(tesla, g, Seat(0)), "advance")
+    assert [panel.button_label(each) for each in asked.choices] == []
+
+
+def test_what_makes_no_difference_is_not_asked():
+    tesla, g = GAMES["tesla"], claiming("coffin")
+    asked = decision.question(tesla, engine.view(tesla, g, Seat(0)), "claim albany-1")
+    assert [each.text for each in asked.choices] == ["claim albany-1 tesla ac", "claim albany-1 coffin ac"]
+
+
+def test_what_makes_a_difference_is_asked_though_it_may_go_unsaid():
+    tesla, g = GAMES["tesla"], claiming(current=2)
+    asked = decision.question(tesla, engine.view(tesla, g, Seat(0)), "claim albany-1")
+    assert (asked.prompt, asked.ask) == (
+        "Claim a project · Albany I · Tesla (I3 M1 P2): AC or DC",
+        "AC or DC",
+    )
+    assert [each.text for each in asked.choices] == ["claim albany-1 tesla ac", "claim albany-1 tesla dc"]
+
+
 def test_a_standing_order_that_can_be_left_in_one_way_is_said_whole():
     seen = engine.view(GAMES["tesla"], claiming("coffin"), Seat(0))
     assert [panel.button_label(each) for each in decision.order_choices(GAMES["tesla"], seen)] == [
@@ -165,7 +187,7 @@ def test_an_action_that_can_be_taken_in_one_way_only_says_how():
     table = activating(staff={"d3": (2, 1)})
     (only, _) = decision.question(CARNEGIE, engine.view(CARNEGIE, table, Seat(0))).choices
     assert (only.complete, only.text, only.label) == (True, "activate d3 2", "Activate an employee")
-    assert only.detail == "$2, $10 left · D3 Commerce & Finance"
+    assert only.detail == "D3 Commerce & Finance · $2, $10 left"
 
 
 def test_a_value_says_by_its_label_what_the_table_shows():

@@ -38,11 +38,13 @@ async def test_undo_button_says_who_must_agree(house):
     assert refused.content == "You have no action to take back."
     await house.play((house.ann, "build green"))
     freely = (await house.ann.click(post, label="Undo")).response
-    assert freely.content == "Take back your last action? Everybody will see it."
+    built = "ann builds a Story on Natural Science (green) for 1 Fund: now 1 block high."
+    assert freely.content == f"Take back your last action?\n> {built}\nEverybody will see it."
     assert labels(freely) == ["Take it back"]
     await house.play((house.ann, "window 1"))
     asking = (await house.ann.click(post, label="Undo")).response
-    assert asking.content == "Take back your last action? They must agree; I ask them in the channel."
+    assert asking.content.startswith("Take back your last action?\n> ann ")
+    assert asking.content.endswith("They must agree; I ask them in the channel.")
     assert labels(asking) == ["Ask the others"]
 
 
@@ -74,7 +76,8 @@ async def propose(house, *guests):
 
 async def test_undo_of_something_revealed_asks_the_others(house):
     asked = await propose(house, house.cho)
-    assert "ann asks to take back their last action" in asked.content
+    assert "ann asks to take back their last action:\n> ann " in asked.content
+    assert "builds a Story" not in asked.content
     assert labels(asked) == ["Agree", "Refuse"]
     assert house.pinged(asked) == sorted([house.ben.id, house.cho.id])
     assert (await house.position()).n == 2

@@ -26,6 +26,7 @@ from rules.tesla.words import TECHNOLOGY_NAMES, money, roman
 if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
 
+LUMINARIES = Meta(title="Luminaries to exhaust", description="Luminaries to exhaust, joined by +")
 TECHNOLOGIES = tuple(Technology)
 LEVELS = tuple(Level)
 TOPS = tuple(max(CONTENT.technology[technology]) for technology in Technology)
@@ -112,7 +113,7 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
 
     technology: Technology
     level: Level
-    luminaries: Annotated[tuple[LuminaryId, ...], Meta(description="Luminaries to exhaust, joined by +")]
+    luminaries: Annotated[tuple[LuminaryId, ...], LUMINARIES]
     file: Annotated[bool, Meta(description="File the patent of this level")] = False
 
     def __post_init__(self) -> None:
@@ -204,12 +205,12 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
         """Patent and gain, and whose fee is saved or due later."""
         holder = g.holder(self.technology.place, self.level)
         if self.file:
-            return f"{self._goal()}, patent; +{self.level:d} to {raised(g.prices[me], self.level)}"
+            return f"patent; +{self.level:d} to {raised(g.prices[me], self.level)}"
         if holder is not None:
             inventor, waived = g.companies[me].inventor, not OF_COMPANY[g.key(me)].patent_fee(self.level)
             due = money(self.level) + f" once {luminary_name(inventor)} is exhausted" * waived
-            return f"{self._goal()}; patent is {player(holder)}'s, claims will owe {due}"
-        return f"{self._goal()}; patent stays open"
+            return f"{player(holder)}'s patent: claims will owe {due}"
+        return "patent stays open"
 
     @classmethod
     def in_common(cls, g: WarOfCurrents, at: TakingAction, me: Seat, found: Sequence[Advance]) -> str:

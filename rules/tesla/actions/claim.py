@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.tesla.flow import TakingAction
 
 POWERS = tuple(Power)
-POWER = Meta(description="AC or DC, where both are high enough")
+POWER = Meta(title="AC or DC", description="AC or DC, where both are high enough and it makes a difference")
 
 
 Means = tuple[tuple[Power, int], ...]
@@ -100,6 +100,18 @@ def power_name(power: Power) -> str:
     return TECHNOLOGY_NAMES[Technology(power)]
 
 
+def city_of(word: str) -> CityId:
+    """The city of this key or name, however it is spaced."""
+    wanted = squeezed(word)
+    cities = CONTENT.map.cities.items()
+    return next((key for key, each in cities if wanted in (squeezed(key), squeezed(each.name))), CityId(word))
+
+
+def squeezed(word: str) -> str:
+    """Letters and digits only, in lower case."""
+    return "".join(filter(str.isalnum, word)).casefold()
+
+
 def unclaimed(g: WarOfCurrents, place: CityId) -> list[ProjectId]:
     """The projects of a city that nobody has claimed."""
     return [key for key, each in PROJECTS.items() if each.city == place and g.owner(key) is None]
@@ -107,7 +119,7 @@ def unclaimed(g: WarOfCurrents, place: CityId) -> list[ProjectId]:
 
 def unknown(g: WarOfCurrents, key: ProjectId) -> Iterator[str]:
     """Why there is no such project to claim (TVE-PRJ-37, -38)."""
-    place = PROJECTS[key].city if key in PROJECTS else CityId(key)
+    place = PROJECTS[key].city if key in PROJECTS else city_of(key)
     city = CONTENT.map.cities.get(place)
     if city is None:
         yield f"There is no project “{key}”."
@@ -126,6 +138,7 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
     verb = "claim"
     title = "Claim a project"
     exact = True
+    granted = ("power",)
 
     project: ProjectId
     luminary: LuminaryId
@@ -154,12 +167,15 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
         return found
 
     def spelled_out(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Claim:
-        """What is the only one need not be named: a city's project, the power (TVE-PRJ-32)."""
-        there = [self.project] if self.project in PROJECTS else unclaimed(g, CityId(self.project))
+        """What makes no difference need not be named: a city's only project, the power (TVE-PRJ-32)."""
+        there = [self.project] if self.project in PROJECTS else unclaimed(g, city_of(self.project))
         meant = replace(self, project=there[0]) if len(there) == 1 else self
-        project = PROJECTS.get(meant.project)
-        able = suited(g, me, project) if project else []
-        return replace(meant, power=able[0]) if self.power is None and len(able) == 1 else meant
+        if self.power or meant.project not in PROJECTS or self.luminary not in RATINGS:
+            return meant
+        project = PROJECTS[meant.project]
+        ways = {power: terms(g, me, project, self.luminary, power) for power in suited(g, me, project)}
+        alike = len({(each.fees_by_receiver, each.total, each.gain) for each in ways.values()}) == 1
+        return replace(meant, power=next(iter(ways))) if alike else meant
 
     def objections(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterator[str]:
         """TVE-PRJ-02 to -04, -33 to -38."""
@@ -216,7 +232,10 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
         due = [terms(g, me, PROJECTS[project], each.luminary, each.power) for each in found if each.power]
         costs, gains = sorted({each.total for each in due}), sorted({each.gain for each in due})
         cost = money(costs[0]) + f" to {money(costs[-1])}" * (len(costs) > 1)
-        return f"{cost}; {signed(gains[0])}" + f" to {signed(gains[-1])}" * (len(gains) > 1)
+        paid = sorted({each.fees_by_receiver for each in due})
+        fees = "".join(f", of it {money(amount)} to {player(to)}" for to, amount in paid[0])
+        fees = fees if len(paid) == 1 else " with fees"
+        return f"{cost}{fees}; {signed(gains[0])}" + f" to {signed(gains[-1])}" * (len(gains) > 1)
 
     def _gist(self, g: WarOfCurrents, me: Seat, project: Project, power: Power) -> str:
         due = terms(g, me, project, self.luminary, power)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.core.contract import Action, Seat, Steps
-from rules.tesla.actions.buying import Buying, Seats, buyable, not_in_play
+from rules.core.words import listed
+from rules.tesla.actions.buying import Buying, Seats, buyable, cost, full, not_in_play
 from rules.tesla.catalog import RATINGS
 from rules.tesla.crew import unusable
 from rules.tesla.events import CertificateSold, MarketLeft, MarketVisited
@@ -30,8 +31,12 @@ class Trading(Buying, frozen=True):
 
     def ask(self, g: WarOfCurrents) -> str:
         """What is asked."""
+        buys, sells = buyable(g, self.seat, self.favor(g), self.sold), sellable(g, self.seat, self.bought)
+        trades = listed(
+            [verb for verb, found in (("Buy", buys), ("Sell", sells)) if found], "or"
+        ).capitalize()
         leave = ", or leave the market" if self.bought or self.sold else ""
-        return f"Buy or sell a certificate{leave}; you hold {money(self.company(g).cash)}."
+        return f"{trades} a certificate{leave}; you hold {money(self.company(g).cash)}."
 
     @property
     def barred(self) -> Seats:
@@ -82,8 +87,8 @@ class Visit(Action[WarOfCurrents, "TakingAction"], frozen=True):
         wrong = list(unusable(g.companies[me], self.luminary))
         yield from wrong
         if not (wrong or sellable(g, me) or buyable(g, me, favor(g, self.luminary))):
-            held = money(g.companies[me].cash)
-            yield f"You have no certificate to sell and can buy none with {held}; pass instead."
+            why = _unbought(g, me, self.luminary)
+            yield f"You have no certificate to sell and can buy none{why}; pass instead."
 
     def apply(self, g: WarOfCurrents, at: TakingAction, me: Seat) -> Steps:
         """One luminary for all trades (TVE-MKT-01)."""
@@ -100,6 +105,15 @@ class Visit(Action[WarOfCurrents, "TakingAction"], frozen=True):
             return better
         verb, of = ("sells", sales[0]) if sales else ("buys", purchases[0])
         return f"{better}; only trade: {verb} {company_name(g.key(of))}"
+
+
+def _unbought(g: WarOfCurrents, me: Seat, luminary: LuminaryId) -> str:
+    """Why a luminary can buy nothing."""
+    there = [Seat(of) for of, count in enumerate(g.market) if count and not full(g, me, Seat(of))]
+    if not there:
+        return ", as none that you may hold is for sale"
+    least = min(cost(g, of, favor(g, luminary)) for of in there)
+    return f": the cheapest costs {money(least)}, you hold {money(g.companies[me].cash)}"
 
 
 class Sell(Action[WarOfCurrents, Trading], frozen=True):

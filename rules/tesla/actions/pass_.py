@@ -61,3 +61,9 @@ class Pass(Action[WarOfCurrents, "TakingAction | Raising"], frozen=True):
         g.exhaust(me, self.luminary)
         g.tell(ActionPassed(me, self.luminary))
         return ()
+
+    def consequence(self, g: WarOfCurrents, at: TakingAction | Raising, me: Seat) -> str:
+        """What becomes of the lot; what an action forgone costs."""
+        if isinstance(at, Raising):
+            return at.otherwise(g)
+        return f"exhausts {luminary_name(self.luminary)} for nothing" if self.luminary else ""

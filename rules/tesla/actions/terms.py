@@ -38,6 +38,12 @@ class Terms(Struct, frozen=True):
         return max(0, self.cost + self.reputation - self.discount) + self.levy
 
     @property
+    def fees_by_receiver(self) -> tuple[tuple[Seat, int], ...]:
+        """Every receiver with all of its fees."""
+        to = sorted({fee.to for fee in self.fees})
+        return tuple((seat, sum(fee.amount for fee in self.fees if fee.to == seat)) for seat in to)
+
+    @property
     def total(self) -> int:
         """Bank, fees and tribute (TVE-PRJ-33)."""
         return self.bank + sum(fee.amount for fee in self.fees) + self.tribute

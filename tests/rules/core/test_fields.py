@@ -1,6 +1,8 @@
 """The questions an action puts to a player."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from rules.core.contract import Seat
 from rules.core.fields import fields
@@ -32,6 +34,15 @@ def test_help_is_the_description_or_else_the_name_in_words():
         two_words: int = 0
 
     assert fields(Long)[0].help == "Two words"
+
+
+def test_the_question_is_the_title_or_else_the_help():
+    assert fields(Offer)[0].ask == "How many coins"
+
+    class Several(Struct):
+        names: Annotated[int, Meta(title="Names", description="Names, joined by +")] = 0
+
+    assert (fields(Several)[0].ask, fields(Several)[0].help) == ("Names", "Names, joined by +")
 
 
 def test_an_action_can_ask_nothing():

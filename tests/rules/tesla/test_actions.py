@@ -56,7 +56,7 @@ def test_four_actions_and_passing_are_all_that_can_be_done():
     ],
 )
 def test_nothing_else_is_an_action(line, fact):
-    refused(ann("coffin"), line, fact, "you have 2 luminaries ready")
+    refused(ann("coffin"), line, fact, "with Tesla or Coffin; you hold $14K")
 
 
 @pytest.mark.clause("TVE-ACT-02")

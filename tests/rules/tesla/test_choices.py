@@ -8,7 +8,7 @@ from rules.tesla.actions.advance import Advance
 from rules.tesla.actions.claim import Claim
 from rules.tesla.state import Level, Technology
 from tests.rules.tesla.claim_table import AC, BULB, claiming, held
-from tests.rules.tesla.lines import ANN
+from tests.rules.tesla.lines import ANN, NAMES
 
 
 def promised(g, kind, **filled):
@@ -26,7 +26,12 @@ def test_a_project_says_what_it_costs_and_gains_at_least_and_at_most():
 
 def test_fees_are_part_of_what_a_project_costs():
     g = held(claiming(phase=2, levels=(3, 3, 3), cash=30), (AC, 3), (BULB, 3))
-    assert promised(g, Claim, project="new-york-3") == "$15K to $18K; +6"
+    assert promised(g, Claim, project="new-york-3") == "$15K to $18K with fees; +6"
+
+
+def test_who_gets_the_fees_is_said_where_it_is_the_same_by_any_way():
+    g = held(claiming("coffin", phase=2, levels=(3, 3, 3), cash=30), (BULB, 3))
+    assert NAMES.fill(promised(g, Claim, project="new-york-3")) == "$13K to $15K, of it $3K to Ben; +6"
 
 
 def test_nothing_is_promised_for_several_projects():

@@ -84,6 +84,6 @@ def test_only_the_claimants_price_moves():
     g = with_patents(on(ac=3, bulb=3), {(BULB, 3): BEN, (AC, 3): CHO})
     g.prices = (20, 30, 40, 50)
     assert play(g, "claim washington-1 tesla ac").prices == (25, 30, 40, 50)
-    paid = "for $8K, $3K to Ben for bulb III, $3K to Cho for AC III"
+    paid = "for $8K, plus $3K to Ben for bulb III, plus $3K to Cho for AC III"
     claimed = f"Ann claims Washington, DC I by AC with Tesla {paid}: +5, Tesla stock is at 25."
     assert told(happened(g, "claim washington-1 tesla ac")) == [claimed]

@@ -84,6 +84,8 @@ def test_a_city_with_several_open_projects_is_not_enough():
         "claim new-york tesla ac",
         "Say which project in New York City: New York City III or New York City IV.",
     )
+    for typed in ("newyork", "New-York-City"):
+        refused(g, f"claim {typed} tesla ac", "Say which project in New York City")
     last = owning(g, CHO, "new-york-3")
     assert after(last, "claim new-york tesla ac") == after(last, "claim new-york-4 tesla ac")
     full = owning(g, CHO, "new-york-3", "new-york-4")

@@ -7,7 +7,7 @@ from rules.tesla import GAME
 from rules.tesla.actions.claim import Claim
 from rules.tesla.state import Power
 from tests.rulebook.tesla import play
-from tests.rules.tesla.claim_table import DC, claiming, costs, held, offered
+from tests.rules.tesla.claim_table import AC, DC, claiming, costs, held, offered
 from tests.rules.tesla.lines import ANN, cash, refused
 
 LEVEL_I = {
@@ -87,6 +87,14 @@ def test_the_only_power_technology_that_qualifies_is_used(ac, dc, power):
     claim = engine.meant(GAME, g, ANN, "claim rochester-3 tesla")
     assert claim == Claim("rochester-3", "tesla", power)
     assert claim in engine.legal(GAME, g, ANN)
+
+
+@pytest.mark.clause("TVE-PRJ-32")
+def test_a_power_that_makes_no_difference_need_not_be_named():
+    g = held(on(ac=3, dc=3, bulb=3), (AC, 3), (DC, 3))
+    assert engine.meant(GAME, g, ANN, "claim rochester-3 tesla") == Claim("rochester-3", "tesla", Power.AC)
+    assert engine.meant(GAME, g, ANN, "claim rochester-3 tesla dc").power is Power.DC
+    assert powers(g, "rochester-3") == [Power.AC, Power.DC]
 
 
 @pytest.mark.clause("TVE-PRJ-32")

@@ -37,9 +37,9 @@ def test_a_patent_that_is_taken_cannot_be_filed():
 @pytest.mark.clause("TVE-PAT-02")
 def test_the_choice_tells_whose_patent_it_is():
     g = with_patents(maxim("upton"), {(AC, 2): BEN})
-    assert label(g, "advance ac 2 upton") == "AC II; patent is Ben's, claims will owe $2K"
-    assert label(g, "advance dc 2 upton") == "DC II; patent stays open"
-    assert label(g, "advance dc 2 upton yes") == "DC II, patent; +2 to 22"
+    assert label(g, "advance ac 2 upton") == "Ben's patent: claims will owe $2K"
+    assert label(g, "advance dc 2 upton") == "patent stays open"
+    assert label(g, "advance dc 2 upton yes") == "patent; +2 to 22"
 
 
 @pytest.mark.clause("TVE-PAT-03")

@@ -122,5 +122,5 @@ def test_rivals_still_pay_edison(used):
 @pytest.mark.clause("TVE-INV-03")
 def test_the_choice_of_a_rivals_level_tells_when_its_fee_is_due():
     g = with_patents(ann("edison", "kruesi"), {(AC, 2): BEN})
-    owed = "AC II; patent is Ben's, claims will owe $2K once Edison is exhausted"
+    owed = "Ben's patent: claims will owe $2K once Edison is exhausted"
     assert label(g, "advance ac 2 kruesi") == owed

@@ -66,7 +66,7 @@ def test_a_visit_without_a_possible_trade_is_refused(money, able):
     g = trader(money=money)
     assert ("market kruesi" in legal(g)) == able
     if not able:
-        refused(g, "market kruesi", "can buy none with $19K; pass instead")
+        refused(g, "market kruesi", "can buy none: the cheapest costs $20K, you hold $19K; pass instead")
 
 
 @pytest.mark.clause("TVE-MKT-11")

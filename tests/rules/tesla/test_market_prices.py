@@ -93,7 +93,7 @@ def test_cash_must_cover_a_buy_to_the_last_thousand():
 def test_the_discount_counts_for_what_cash_must_cover():
     g = trader("villard", phase=2, money=16)
     assert cash(after(g, "market villard", "buy edison"))[MAXIM] == 0
-    refused(g, "market kruesi", "can buy none with $16K")
+    refused(g, "market kruesi", "the cheapest costs $20K, you hold $16K")
 
 
 @pytest.mark.clause("TVE-MKT-24")

@@ -83,7 +83,7 @@ def test_passing_holds_over_lots_also_for_whoever_opened(lot):
             BRIAN,
             BidUpTo("anthony", 15),
             [
-                "Anthony is not on offer: Coffin, Kruesi, Lamme and Morgan.",
+                "Anthony is not on offer; these are: Coffin, Kruesi, Lamme and Morgan.",
                 "You have $14K; the limit cannot be $15K.",
             ],
         ),

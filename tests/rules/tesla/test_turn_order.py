@@ -152,7 +152,11 @@ def stuck():
 @pytest.mark.clause("TVE-TRN-12")
 def test_who_can_do_nothing_else_can_only_pass(stuck):
     assert legal(stuck, ANN) == ["pass morgan"]
-    refused(stuck, "market morgan", "You have no certificate to sell and can buy none with $0; pass instead")
+    refused(
+        stuck,
+        "market morgan",
+        "You have no certificate to sell and can buy none: the cheapest costs $10K, you hold $0",
+    )
     refused(stuck, "propaganda morgan", "no card is left: nothing to do; pass instead")
 
 
