@@ -133,9 +133,13 @@ def test_a_choice_that_leaves_questions_open_says_what_they_have_in_common():
 
 
 def test_a_choice_names_what_will_not_be_asked_any_more():
-    tesla, g = GAMES["tesla"], claiming("coffin")
+    tesla, g = GAMES["tesla"], claiming()
     asked = decision.question(tesla, engine.view(tesla, g, Seat(0)), "advance")
-    assert [panel.button_label(each) for each in asked.choices] == []
+    assert [panel.button_label(each) for each in asked.choices] == [
+        "AC · level II · Tesla · patent stays open",
+        "DC · level II · Tesla · patent stays open",
+        "Bulb · now at I",
+    ]
 
 
 def test_what_makes_no_difference_is_not_asked():
@@ -147,10 +151,8 @@ def test_what_makes_no_difference_is_not_asked():
 def test_what_makes_a_difference_is_asked_though_it_may_go_unsaid():
     tesla, g = GAMES["tesla"], claiming(current=2)
     asked = decision.question(tesla, engine.view(tesla, g, Seat(0)), "claim albany-1")
-    assert (asked.prompt, asked.ask) == (
-        "Claim a project · Albany I · Tesla (I3 M1 P2): AC or DC",
-        "AC or DC",
-    )
+    assert asked.prompt == "Claim a project · Albany I · Tesla (I3 M1 P2): AC or DC"
+    assert asked.ask == "AC or DC"
     assert [each.text for each in asked.choices] == ["claim albany-1 tesla ac", "claim albany-1 tesla dc"]
 
 
