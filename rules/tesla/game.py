@@ -15,7 +15,7 @@ from rules.tesla.content import CONTENT, help_topics
 from rules.tesla.edition import EDITIONS, Menu, edition
 from rules.tesla.events import EVENTS
 from rules.tesla.flow import TURNS, game
-from rules.tesla.labels import label
+from rules.tesla.labels import called, label
 from rules.tesla.menu import ACTIONS, NEVER, STEPS
 from rules.tesla.names import IDS
 from rules.tesla.orders import ORDERS
@@ -98,6 +98,10 @@ class TeslaVsEdison(Game[WarOfCurrents]):
     def name(self, value: object) -> str:
         """A field's value in a player's words."""
         return (more_prose.named(value) if isinstance(value, str) else "") or prose.name(value)
+
+    def called(self, g: WarOfCurrents, seat: Seat, value: object) -> str:
+        """A luminary by the short name, for who knows the ratings."""
+        return called(value)
 
     def label(self, g: WarOfCurrents, seat: Seat, value: object, kind: object = None) -> str:
         """A field's value as the table stands: inventors with their ratings, markers with their places."""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from rules.tesla.catalog import LUMINARIES as CARDS
 from rules.tesla.names import luminary_name, marker_name, skills, space_name
 from rules.tesla.prose import name
 from rules.tesla.state import LuminaryId, MarkerId, WarOfCurrents
 
 LUMINARIES = (LuminaryId, LuminaryId | None)
 MARKERS = (MarkerId, MarkerId | None)
+
+
+def called(value: object) -> str:
+    """A luminary without ratings, all else by its name."""
+    return luminary_name(LuminaryId(value)) if isinstance(value, str) and value in CARDS else name(value)
 
 
 def label(g: WarOfCurrents, value: object, kind: object) -> str:

@@ -36,6 +36,15 @@ def test_an_inventor_shows_ratings_as_a_luminary_and_none_as_a_company():
     assert shown(g, Advance, "luminaries", ("coffin", "edison")) == "Coffin + Edison"
 
 
+def test_who_is_not_asked_for_is_named_without_ratings():
+    g = claiming("coffin")
+    assert [GAME.called(g, ANN, each) for each in ("coffin", "tesla", "albany-1")] == [
+        "Coffin",
+        "Tesla",
+        "Albany I",
+    ]
+
+
 @pytest.mark.parametrize(("current", "place"), [(0, "the center"), (2, "AC 2"), (-1, "DC 1")])
 def test_a_marker_shows_where_it_stands(current, place):
     g = engaging(future=(6, 4, 2), current=current)
