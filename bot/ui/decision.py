@@ -46,7 +46,9 @@ class Question(Struct, frozen=True):
     others: tuple[Choice, ...] = ()
     """What may be done instead, with nothing more to be said."""
     hint: str = ""
-    """What the answers, but for the others, are answers to, without what was chosen before."""
+    """What the answers, but for the others, are answers to."""
+    ask: str = ""
+    """The field that is asked for, without what was chosen before."""
 
     def named(self, names: Names) -> Question:
         """The question with every seat written as its player's name."""
@@ -66,7 +68,7 @@ def question(game: Game[Any], seen: View[Any], text: str = "") -> Question:
     choices = field_choices(game, seen, kind, filled, open_field)
     chosen = [_label(game, seen, filled[each.name], each) for each in fields(kind) if each.name in filled]
     return Question(
-        f"{' · '.join([kind.title, *chosen])}: {open_field.ask}", choices, text, hint=open_field.ask
+        f"{' · '.join([kind.title, *chosen])}: {open_field.ask}", choices, text, ask=open_field.ask
     )
 
 
@@ -153,7 +155,8 @@ def _first(game: Game[Any], seen: View[Any]) -> Question:
         return asked
     inner = question(game, seen, unsaid[0].text)
     others = tuple(choice for choice in asked.choices if choice.complete)
-    return Question(asked.prompt, inner.choices, inner.text, others, inner.prompt if others else inner.hint)
+    hint = inner.prompt if others else ""
+    return Question(asked.prompt, inner.choices, inner.text, others, hint, inner.ask)
 
 
 def _verbs(game: Game[Any], seen: View[Any]) -> Question:

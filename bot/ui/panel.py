@@ -81,7 +81,8 @@ def _add_menu(view: discord.ui.View, question: Question, token: Token) -> None:
     shown = question.choices[page * OPTIONS_AT_MOST : (page + 1) * OPTIONS_AT_MOST]
     options = [_option(choice) for choice in shown]
     here = replace(token, text=question.text, page=page)
-    view.add_item(components.menu(here, clipped(question.hint or question.prompt, 150), options))
+    what = question.hint or question.ask or question.prompt
+    view.add_item(components.menu(here, clipped(what, 150), options))
     for label, other in (("‹ Earlier", page - 1), ("Later ›", page + 1)):
         if 0 <= other < pages:
             view.add_item(components.answer(label, replace(here, page=other), question.text))
