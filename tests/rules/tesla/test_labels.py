@@ -6,8 +6,8 @@ from rules.core import play as engine
 from rules.core.fields import fields
 from rules.tesla import GAME
 from rules.tesla.actions.advance import Advance
+from rules.tesla.actions.buying import Buy
 from rules.tesla.actions.claim import Claim
-from rules.tesla.actions.market import Buy
 from rules.tesla.actions.propaganda import Propaganda
 from rules.tesla.catalog import INVENTORS
 from rules.tesla.state import CURRENT
