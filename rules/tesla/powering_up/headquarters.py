@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rules.core.contract import Action, Seat, Steps
@@ -107,6 +107,12 @@ class Develop(Action[WarOfCurrents, "TakingAction"], frozen=True):
         have = len(g.companies[me].developed)
         more = counted(worth(have + 1) - worth(have), "point")
         return f"+{more}; {EXPANSION.headquarters[self.card].gist}"
+
+    @classmethod
+    def in_common(cls, g: WarOfCurrents, at: TakingAction, me: Seat, found: Sequence[Develop]) -> str:
+        """The same, whoever develops the card."""
+        alike = len({each.card for each in found}) == 1
+        return found[0].consequence(g, at, me) if alike else ""
 
 
 def _closed(company: Company, card: HeadquartersId) -> str:

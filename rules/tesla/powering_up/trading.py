@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -158,6 +158,13 @@ class Trade(Action[WarOfCurrents, Dealing], frozen=True):
         if moves_prices(g):
             lower, higher = LOWER[lower], raised(higher, g.phase)
         return f"{cash}; {company_name(self.give)} then {lower}, {company_name(self.take)} {higher}"
+
+    @classmethod
+    def in_common(cls, g: WarOfCurrents, at: Dealing, me: Seat, found: Sequence[Trade]) -> str:
+        """What the share that is given counts for."""
+        give, *others = {each.give for each in found}
+        gave = g.seat_of(give)
+        return "" if others or gave is None else f"{money(g.prices[gave])} toward another"
 
 
 def _unheld(g: WarOfCurrents, me: Seat, gave: Seat) -> Iterator[str]:
