@@ -33,7 +33,9 @@ class House:
     def __init__(self, world: World, folder: Path) -> None:
         self.world, self.stamps, self._folder = world, Stamps(world), folder
         self._probe = folder / "probe.json"
-        self.bot = BotProcess(world, folder, (sys.executable, "-m", "tests.bench.probe", str(self._probe)))
+        command = (sys.executable, "-m", "tests.bench.probe", str(self._probe))
+        kept = {"PYTHONPYCACHEPREFIX": str(folder / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
+        self.bot = BotProcess(world, folder, command, kept)
         self.crowd: list[Running] = []
         self._at: dict[int, tuple[ChannelHandle, Sequence[UserHandle]]] = {}
 

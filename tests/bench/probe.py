@@ -19,7 +19,7 @@ class Probe:
     """What is noted while the bot runs; times are the machine's monotonic clock."""
 
     def __init__(self) -> None:
-        self.ready = 0.0
+        self.ready, self.queued = 0.0, 0.0
         self.ticks: list[tuple[float, float, float]] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -33,7 +33,8 @@ class Probe:
 
         async def ready(bot: Any) -> None:
             await on_ready(bot)
-            self.ready = self.ready or monotonic()
+            if not self.ready:
+                self.ready, self.queued = monotonic(), queued()
 
         ready.__name__ = "on_ready"
         client.setup_hook, client.on_ready = setup_hook, ready
@@ -68,7 +69,7 @@ def main(file: Path) -> None:
     try:
         run([])
     finally:
-        file.write_text(json.dumps({"ready": probe.ready, "ticks": probe.ticks}))
+        file.write_text(json.dumps({"ready": probe.ready, "queued": probe.queued, "ticks": probe.ticks}))
 
 
 if __name__ == "__main__":
