@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from bot.errors import Refused, Repeated
+from bot.errors import Refused, once
 from bot.notices import UNDO, asking, post
 from bot.storage import Answer, Move, NewMove, NewProposal, Outcome, ProposalClosed, ProposalKind, Status
-from bot.storage import Repeated as StoredBefore
 from rules.core import play as engine
 
 if TYPE_CHECKING:
@@ -116,9 +115,7 @@ class Consents:
         try:
             if outcome is Outcome.AGREED:
                 return Settled(await self._granted(position, proposal, answer, interaction), done=True)
-            await self._store.consent(answer, interaction=interaction)
-        except StoredBefore:
-            raise Repeated from None
+            await once(self._store.consent(answer, interaction=interaction))
         except ProposalClosed:
             raise Refused("This has been decided already.") from None
         return Settled(position, done=False, waits=outcome is None)
@@ -142,10 +139,7 @@ class Consents:
             table_id=table, kind=kind, proposer_id=user_id, at_n=position.n, to_n=to_n, opened_at=now
         )
         ask, lapsed = asking(table, kind, position.n, now), standing.id if standing else None
-        try:
-            await self._store.propose(new, lapsed=lapsed, notices=[ask], interaction=interaction)
-        except StoredBefore:
-            raise Repeated from None
+        await once(self._store.propose(new, lapsed=lapsed, notices=[ask], interaction=interaction))
         self._tables.committed(position)
         return Settled(position, done=False)
 
@@ -159,10 +153,7 @@ class Consents:
         if not mine or not missing(position, await self._answers(standing)):
             return await self._counted(position, standing, user_id, True, interaction)
         ask = asking(position.table.id, standing.kind, position.n, now)
-        try:
-            await self._store.add_notices([ask], interaction=interaction)
-        except StoredBefore:
-            raise Repeated from None
+        await once(self._store.add_notices([ask], interaction=interaction))
         self._tables.committed(position)
         return Settled(position, done=False)
 
@@ -214,12 +205,10 @@ class Consents:
     ) -> Position:
         now, table = self._tables.now(), position.table.id
         told = [post(table, position.n, now)]
-        try:
-            await self._store.set_status(
-                table, Status.ENDED, at=now, notices=told, answer=answer, interaction=interaction
-            )
-        except StoredBefore:
-            raise Repeated from None
+        ending = self._store.set_status(
+            table, Status.ENDED, at=now, notices=told, answer=answer, interaction=interaction
+        )
+        await once(ending)
         ended = await self._tables.at(table)
         self._tables.committed(ended)
         return ended

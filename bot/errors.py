@@ -1,5 +1,14 @@
 """What a player is told instead of getting what they asked for."""
 
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import TypeVar
+
+from bot.storage import Repeated as StoredBefore
+
+T = TypeVar("T")
+
 
 class Refused(Exception):
     """Something that cannot be done now, with every reason as a sentence."""
@@ -15,3 +24,11 @@ class TableMoved(Exception):
 
 class Repeated(Exception):
     """An interaction that was carried out before; it has no second effect."""
+
+
+async def once(change: Awaitable[T]) -> T:
+    """A change of the store; raises Repeated where its interaction was served before."""
+    try:
+        return await change
+    except StoredBefore:
+        raise Repeated from None

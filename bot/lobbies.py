@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 import rules
 from bot import notices
-from bot.errors import Refused
+from bot.errors import Refused, once
 from bot.position import Position
-from bot.seating import hand_over, once, seat_of, take_over
+from bot.seating import hand_over, seat_of, take_over
 from bot.storage import AlreadySeated, ChannelBusy, NewMove, NewNotice, NewTable, NoticeKind, Sitter, Status
 from rules.core import play as engine
 

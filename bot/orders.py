@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.errors import Refused, Repeated
+from bot.errors import Refused, once
 from bot.notices import Spared, announcing
 from bot.position import told
 from bot.storage import NewOrder, OrderId, Status, Upkeep
 from bot.storage import Order as Row
-from bot.storage import Repeated as StoredBefore
 from bot.ui.words import spoken
 from rules.core import orders as standing
 from rules.core import play as engine
@@ -79,12 +78,10 @@ class Orders:
                 text=engine.write(order), created_at=self._tables.now(),
             )  # fmt: skip
             replaces = [row.id for row, _ in old]
-            try:
-                left = await self._store.leave_order(
-                    new, replaces=replaces, reason=REPLACED, interaction=interaction
-                )
-            except StoredBefore:
-                raise Repeated from None
+            leaving = self._store.leave_order(
+                new, replaces=replaces, reason=REPLACED, interaction=interaction
+            )
+            left = await once(leaving)
             chain = await self.follow(
                 position.noting(orders=(left, *_without(position.orders, *replaces))), seat
             )
@@ -100,13 +97,10 @@ class Orders:
             now, left = self._tables.now(), position.noting(orders=_without(position.orders, row.id))
             was_spared = user in _spared(position, position.orders) and user not in _spared(left, left.orders)
             asking = announcing(left, now) if was_spared else []
-            try:
-                closed = await self._store.close_order(
-                    row.id, CANCELLED, now, known=True, notices=asking, interaction=interaction
-                )
-            except StoredBefore:
-                raise Repeated from None
-            if not closed:
+            closing = self._store.close_order(
+                row.id, CANCELLED, now, known=True, notices=asking, interaction=interaction
+            )
+            if not await once(closing):
                 raise Refused(CLOSED)
             self._tables.committed(left)
         return row

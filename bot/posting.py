@@ -104,19 +104,14 @@ class Posting:
         }
         if lacking := reach.missing_permissions(channel):
             text = f"{text}\n{reach.trouble(lacking)}"
-        if reach.PICTURES in lacking:
-            return await channel.send(_as_text(position, text), **parts)
-        try:
-            picture = await pictures.board(position, events)
-        except Exception:  # whatever is wrong with the picture, the table must be asked
-            logger.exception("table %s: the board cannot be drawn", position.table.id)
-            return await channel.send(_as_text(position, text), **parts)
-        try:
-            return await channel.send(text, file=pictures.attached(picture, "board"), **parts)
-        except discord.HTTPException as error:
-            if error.code != TOO_LARGE and error.status != HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
-                raise
-            return await channel.send(_as_text(position, text), **parts)
+        file = None if reach.PICTURES in lacking else await _drawn(position, events)
+        if file:
+            try:
+                return await channel.send(text, file=file, **parts)
+            except discord.HTTPException as error:
+                if error.code != TOO_LARGE and error.status != HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+                    raise
+        return await channel.send(_as_text(position, text), **parts)
 
     async def proposal(self, notices: list[Notice], again: bool) -> None:
         """Put a proposal to the others, as long as it is open."""
@@ -209,6 +204,15 @@ class Posting:
 def _age(notice: Notice) -> tuple[int, int]:
     """What is told of at the same move, as of seats, comes in the order in which it was noted."""
     return notice.n, notice.id
+
+
+async def _drawn(position: Position, events: list[Any]) -> discord.File | None:
+    """The board; None where it cannot be drawn, since the table must be asked all the same."""
+    try:
+        return pictures.attached(await pictures.board(position, events), "board")
+    except Exception:
+        logger.exception("table %s: the board cannot be drawn", position.table.id)
+        return None
 
 
 def _as_text(position: Position, text: str) -> str:

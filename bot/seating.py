@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from bot import notices
-from bot.errors import Refused, Repeated
-from bot.storage import Repeated as StoredBefore
+from bot.errors import Refused, once
 from bot.storage import Sitter, Status
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Sequence
+    from collections.abc import Sequence
 
     from bot.storage import Seat, Table
     from bot.tables import Tables
-
-T = TypeVar("T")
 
 CARETAKER = "greedy"
 
@@ -56,11 +53,3 @@ async def _replace(tables: Tables, table: Table, seat: Seat, sitter: Sitter, int
     ))  # fmt: skip
     tables.committed(await tables.at(table.id))
     return seated
-
-
-async def once(change: Awaitable[T]) -> T:
-    """A change of the store; raises Repeated where its interaction was served before."""
-    try:
-        return await change
-    except StoredBefore:
-        raise Repeated from None

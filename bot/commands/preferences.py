@@ -12,10 +12,9 @@ from msgspec.structs import replace
 
 from bot import quiet
 from bot.commands.derive import CHOICES_AT_MOST
-from bot.errors import Refused, Repeated
+from bot.errors import Refused, once
 from bot.reply import Press, serve
 from bot.storage import Preferences
-from bot.storage import Repeated as StoredBefore
 from bot.ui.panel import Reply
 
 ZONES = sorted(available_timezones())
@@ -59,10 +58,7 @@ async def _saved(
     wish = await press.client.store.preferences(press.user.id)
     if wanted:
         wish = replace(wish, **wanted)
-        try:
-            await press.client.store.save_preferences(wish, interaction=press.id)
-        except StoredBefore:
-            raise Repeated from None
+        await once(press.client.store.save_preferences(wish, interaction=press.id))
         await press.client.tables.remind_anew(press.user.id)
     return Reply(described(wish))
 

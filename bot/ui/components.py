@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 BACK = "‹ Back"
 
 
-class Answer(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.ANSWER):
-    """A button that fills in more of an action, or takes it."""
+class _Asked(discord.ui.DynamicItem[Any], template=r"(?!)"):
+    """A part of a question, that knows how far an action is filled in."""
 
-    def __init__(self, item: discord.ui.Button[Any], token: Token) -> None:
+    def __init__(self, item: discord.ui.Item[Any], token: Token) -> None:
         super().__init__(item)
         self.token = token
 
@@ -31,29 +31,20 @@ class Answer(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ids.ANSWER
     async def from_custom_id(
         cls, press: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
     ) -> Self:
-        """The button as it was."""
-        assert isinstance(item, discord.ui.Button)
+        """The part as it was."""
         return cls(item, token_of(match))
+
+
+class Answer(_Asked, template=ids.ANSWER):
+    """A button that fills in more of an action, or takes it."""
 
     async def callback(self, press: Press) -> None:  # type: ignore[override]
         """Answer."""
         await press.client.front.answer(press, self.token)
 
 
-class Menu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=ids.MENU):
+class Menu(_Asked, template=ids.MENU):
     """A menu whose values are actions, filled in as far as the choice goes."""
-
-    def __init__(self, item: discord.ui.Select[Any], token: Token) -> None:
-        super().__init__(item)
-        self.token = token
-
-    @classmethod
-    async def from_custom_id(
-        cls, press: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
-    ) -> Self:
-        """The menu as it was."""
-        assert isinstance(item, discord.ui.Select)
-        return cls(item, token_of(match))
 
     async def callback(self, press: Press) -> None:  # type: ignore[override]
         """Answer with the chosen value."""

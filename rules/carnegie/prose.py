@@ -34,18 +34,19 @@ from rules.carnegie.words import (
 from rules.core.contract import Event, Names
 from rules.core.words import counted, listed
 
+MEMBER_NAMES: dict[tuple[type, object], str] = {
+    (type(member), member): said
+    for names in (KIND_NAMES, REGION_NAMES, PROJECT_NAMES, LEVEL_NAMES)
+    for member, said in names.items()
+}
+"""A member may equal one of another enum, so its type goes with it."""
+
 
 def name(value: object) -> str:
     """A field's value in a player's words."""
     match value:
-        case Kind():
-            return KIND_NAMES[value]
-        case Region():
-            return REGION_NAMES[value]
-        case Project():
-            return PROJECT_NAMES[value]
-        case Level():
-            return LEVEL_NAMES[value]
+        case Kind() | Region() | Project() | Level():
+            return MEMBER_NAMES[type(value), value]
         case Space():
             return space_name(value)
         case Reward():

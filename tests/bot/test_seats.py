@@ -1,5 +1,7 @@
 """Seats changing hands in a running game."""
 
+from datetime import timedelta
+
 import pytest
 
 from bot.errors import Refused
@@ -181,6 +183,8 @@ async def test_who_takes_over_is_reminded(house, monkeypatch):
 
 
 async def test_seat_that_changes_hands_while_a_post_is_in_doubt_is_told(house, monkeypatch):
+    # The simulation waits for what is due within half a minute.
+    monkeypatch.setattr("bot.outbox.RETRY", timedelta(minutes=2))
     await house.begin(house.ben)
     await house.env.advance_time(1)
     with monkeypatch.context() as away:
@@ -189,7 +193,7 @@ async def test_seat_that_changes_hands_while_a_post_is_in_doubt_is_told(house, m
     assert len(house.posts()) == 2
     await house.env.advance_time(1)
     await leave(house, house.ann)
-    await house.env.advance_time(60)
+    await house.env.advance_time(300)
     assert [post.content.count("ann has left") for post in house.posts()] == [0, 0, 1]
     assert [post.content.count("ann ends the turn") for post in house.posts()] == [0, 1, 0]
 
