@@ -101,11 +101,11 @@ class TeslaVsEdison(Game[WarOfCurrents]):
 
     def called(self, g: WarOfCurrents, seat: Seat, value: object) -> str:
         """A luminary by the short name, for who knows the ratings."""
-        return called(value)
+        return called(value) or self.name(value)
 
     def label(self, g: WarOfCurrents, seat: Seat, value: object, kind: object = None) -> str:
         """A field's value as the table stands: inventors with their ratings, markers with their places."""
-        return label(g, value, kind)
+        return label(g, value, kind) or self.name(value)
 
     def headline(self, g: WarOfCurrents) -> str:
         """Phase, turn, and what is under way."""

@@ -65,9 +65,11 @@ def test_labels_of_legal_actions_are_short_lines(setting: Setting, data: st.Data
             words = action.consequence(move.state, at, move.seat)
             assert not words or is_line(setting.names().fill(words), HELP), words
             for asked in fields(type(action)):
-                value = getattr(action, asked.name)
-                for named in (setting.game.name(value), setting.game.label(move.state, move.seat, value)):
+                value, game = getattr(action, asked.name), setting.game
+                label = game.label(move.state, move.seat, value, asked.type)
+                for named in (game.name(value), label, game.called(move.state, move.seat, value)):
                     assert is_line(setting.names().fill(named), HELP), named
+                    assert f"“{value}”" not in named, named
 
 
 @for_every_game
