@@ -18,7 +18,7 @@ def test_every_register_belongs_to_a_game_and_names_each_clause_once():
 
 @pytest.mark.parametrize(
     ("key", "clauses", "sections"),
-    [("eras", 131, 15), ("tesla", 317, 17), ("carnegie", 318, 33)],
+    [("eras", 131, 15), ("tesla", 317, 17), ("carnegie", 318, 33), ("powering_up", 198, 15)],
 )
 def test_no_clause_is_left_out(key, clauses, sections):
     assert len(registers()[key].clauses) == clauses

@@ -52,6 +52,22 @@ class Headquarters(Entry, frozen=True):
     most: Amount | None = None
 
 
+class AiSide(Struct, frozen=True, forbid_unknown_fields=True):
+    """A side of an AI card: its number for bidding, and what the company tries, best first."""
+
+    bid: Amount
+    tries: tuple[str, ...]
+
+
+class AiCard(Entry, frozen=True):
+    """A double-sided card of an inventor's AI deck (PU-DAT-06, PU-AI-01, -02)."""
+
+    company: CompanyId
+    name: str
+    normal: AiSide
+    expert: AiSide
+
+
 class Components(Struct, frozen=True, forbid_unknown_fields=True):
     """How many cards there are."""
 
@@ -60,6 +76,7 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True):
     propaganda: int
     events: int
     headquarters: int
+    ai: int
 
 
 class Setup(Entry, frozen=True):
@@ -87,6 +104,7 @@ class Expansion(Struct, frozen=True):
     propaganda: dict[CardId, Propaganda]
     events: dict[EventId, EventCard]
     headquarters: dict[HeadquartersId, Headquarters]
+    ai: dict[str, AiCard]
 
 
 FILES = {each.name: each.type for each in fields(Expansion) if each.name != "folder"}

@@ -36,6 +36,13 @@ class EventPart(StrEnum):
     NO = "no"
 
 
+class Difficulty(StrEnum):
+    """Which side of the AI cards plays."""
+
+    NORMAL = "normal"
+    EXPERT = "expert"
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Who drafts first, and what of Powering Up! is played: parts go by the whole where nothing is said."""
 
@@ -56,6 +63,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         EventPart | None, Meta(description="Historical events", examples=["yes", "stock effects only", "no"])
     ] = None
 
+    ai_seats: Annotated[int, Meta(description="Seats that AI decks play")] = 0
+    ai_difficulty: Annotated[Difficulty | None, Meta(description="The side of their cards")] = None
+
     @property
     def whole(self) -> bool:
         """Whether everything is played, headquarters included."""
@@ -71,10 +81,22 @@ def contradictions(seats: int, options: Options) -> Iterator[str]:
     """Why so many cannot play by these options (PU-CUS-06, -09)."""
     if options.whole and (missing := [part for part in PARTS if not options.plays(part)]):
         yield f"Headquarters need all of Powering Up!; left out here: {listed(missing)}."
+    yield from against_ai(seats, options)
     most = len(CONTENT.inventors)
     if seats > most and (missing := [part for part in SIX if not options.plays(part)]):
         needed = f"{seats} players need the expansion’s {listed(list(SIX))}"
         yield f"{needed}, as the base game is for {most}; missing here: {listed(missing)}."
+
+
+def against_ai(seats: int, options: Options) -> Iterator[str]:
+    """Why AI decks cannot play (PU-AI-03 to -05, PU-CUS-07)."""
+    if not options.ai_seats:
+        return
+    if not 1 <= options.ai_seats < seats:
+        yield f"{options.ai_seats} of {seats} seats cannot be AI decks’: at least 1 must be a person’s."
+    if not options.whole:
+        yield "AI decks need all of Powering Up!."
+    yield "AI decks cannot be played yet, as their rulebook is not available; add computer players instead."
 
 
 def edition_of(options: Options) -> str:

@@ -42,7 +42,7 @@ def faults(content: Content, expansion: Expansion) -> Iterator[Fault]:
 def _counts(expansion: Expansion) -> Iterator[Fault]:
     """PU-DAT-01 to -04."""
     wanted = expansion.setup.components
-    for file in ("inventors", "luminaries", "propaganda", "events", "headquarters"):
+    for file in ("inventors", "luminaries", "propaganda", "events", "headquarters", "ai"):
         found, count = len(getattr(expansion, file)), getattr(wanted, file)
         if found != count:
             yield f"{file}.toml", "(all)", f"there are {found} cards, not {count}"

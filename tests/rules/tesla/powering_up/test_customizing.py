@@ -1,5 +1,6 @@
 """Parts of the expansion with base rules."""
 
+from collections import Counter
 from itertools import product
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from rules.core import play as engine
 from rules.tesla import GAME
 from rules.tesla.actions.market import Visit
+from rules.tesla.content import CONTENT
 from rules.tesla.flow import TakingAction
 from rules.tesla.powering_up.content import EXPANSION
 from rules.tesla.powering_up.events import EventBid, EventDiscarded, EventRevealed, StocksMoved
@@ -104,3 +106,52 @@ def test_events_with_base_rules_are_revealed_before_actions_and_discarded_after(
     kinds = [type(event) for event in told if isinstance(event, EventDiscarded | EventRevealed)]
     assert kinds == [EventDiscarded, EventRevealed]
     assert g.event is None or g.event.key != first.key
+
+
+NOT_YET = "AI decks cannot be played yet, as their rulebook is not available; add computer players instead."
+
+
+def against(seats, ais, **options):
+    with pytest.raises(engine.Illegal) as refusal:
+        engine.new(GAME, seats, {"powering_up": "yes", "ai_seats": ais} | options, 1)
+    return list(refusal.value.reasons)
+
+
+@pytest.mark.clause("PU-AI-05")
+def test_ai_seats_wait_for_their_rulebook():
+    assert against(3, 2) == [NOT_YET]
+
+
+@pytest.mark.clause("PU-CUS-07")
+def test_ai_decks_need_everything():
+    assert "AI decks need all of Powering Up!." in against(3, 2, powering_up="no")
+
+
+@pytest.mark.clause("PU-DAT-06", "PU-AI-01")
+def test_every_inventor_has_six_ai_cards():
+    assert len(EXPANSION.ai) == 36
+    decks = Counter(card.company for card in EXPANSION.ai.values())
+    assert decks == dict.fromkeys((*CONTENT.inventors, *EXPANSION.inventors), 6)
+
+
+@pytest.mark.clause("PU-AI-02")
+def test_ai_cards_have_a_normal_and_an_expert_side():
+    assert all(card.normal.tries and card.expert.tries for card in EXPANSION.ai.values())
+    assert against(3, 2, ai_difficulty="expert") == [NOT_YET]
+    with pytest.raises(engine.Illegal, match="do not fit"):
+        engine.new(GAME, 3, {"powering_up": "yes", "ai_seats": 2, "ai_difficulty": "mild"}, 1)
+
+
+@pytest.mark.clause("PU-AI-03", "PU-AI-04")
+def test_people_and_ai_decks_share_six_seats():
+    for seats, ais in ((2, 1), (6, 5), (6, 4)):
+        assert against(seats, ais) == [NOT_YET]
+    assert any("2–6 players" in each for each in against(7, 6) + against(7, 5))
+    assert "at least 1 must be a person’s" in against(3, 3)[0]
+
+
+@pytest.mark.clause("PU-AI-06")
+def test_every_seat_counts_for_decks_and_ranks():
+    g = engine.new(GAME, 3, {"powering_up": "yes"}, 1)
+    assert [deck.size for deck in g.luminary_decks] == [5, 4]
+    assert against(3, 2) == [NOT_YET]
