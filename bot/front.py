@@ -79,8 +79,8 @@ class Front:
         note = "\n".join(part for part in (*news, note, trouble) if part)
         more = self._more(position, user)
         if user not in position.waiting or position.table.status is not Status.RUNNING:
-            text = "\n".join(part for part in (head, note, post.whose_turn(position)) if part)
-            return Reply(text, components.view_of(*more) if more else None)
+            parts = dict.fromkeys((head, note, post.whose_turn(position)))  # a refusal may say the same
+            return Reply("\n".join(filter(None, parts)), components.view_of(*more) if more else None)
         return self.question(position, user, Token(table_id, position.n), note, more)
 
     def _more(self, position: Position, user: int) -> list[components.Show]:
