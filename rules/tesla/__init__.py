@@ -12,6 +12,7 @@ Actions, passing             flow.py (Actions), actions/pass_.py, crew.py
   3 Engage in Propaganda     actions/propaganda.py, fame.py
   4 Visit the Stock Market   actions/market.py
 Inventors' special abilities abilities.py (what a card may bend), inventors.py
+Rules in force at a table    edition.py, editions.py; the expansion: powering_up/
 Bookkeeping                  bookkeeping.py
 Game End                     scoring.py
 All verbs of the game        menu.py
