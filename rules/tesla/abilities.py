@@ -20,6 +20,10 @@ class Ability:
     closes: frozenset[str] = frozenset()
     """Verbs that nobody whom it binds can use."""
 
+    def bends(self, quantity: str) -> bool:
+        """Whether it changes a quantity at all."""
+        return quantity in self.__dict__ or getattr(type(self), quantity) is not getattr(Ability, quantity)
+
     def invention(self, needed: int, *, place: int, level: int) -> int:
         """Invention needed for an advance to a level of a technology."""
         return needed

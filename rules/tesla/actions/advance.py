@@ -78,7 +78,7 @@ def teams(ready: tuple[LuminaryId, ...]) -> tuple[tuple[tuple[LuminaryId, ...], 
     return tuple((team, summed(team)) for team in found)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def required(ability: Ability, place: int, start: int) -> Mapping[Level, Sums]:
     """The levels above one, with what advancing and filing need as the ability bends it (TVE-INV)."""
     return {
@@ -95,7 +95,7 @@ Goal = tuple[Level, int, int, int]
 """A level, and what it needs: Invention, Manufacturing, and Finance to file its patent."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def goals(ability: Ability, levels: tuple[int, ...]) -> tuple[tuple[Goal, ...], ...]:
     """By technology: the levels above a company's."""
     return tuple(

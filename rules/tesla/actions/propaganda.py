@@ -74,10 +74,15 @@ class Propaganda(Action[WarOfCurrents, "TakingAction"], frozen=True):
         return f"{move_gist(g, (self.marker, self.spaces))}; {then}"
 
 
-@lru_cache(maxsize=256)
+PLAIN = {key: ratings.propaganda for key, ratings in RATINGS.items()}
+
+
+@lru_cache(maxsize=8192)
 def bent_ratings(ability: Ability) -> Mapping[LuminaryId, int]:
     """Everybody's Propaganda rating as an ability bends it."""
-    return {key: ability.propaganda(ratings.propaganda) for key, ratings in RATINGS.items()}
+    if not ability.bends("propaganda"):
+        return PLAIN
+    return {key: ability.propaganda(rating) for key, rating in PLAIN.items()}
 
 
 @lru_cache(maxsize=1024)

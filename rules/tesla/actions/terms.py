@@ -65,17 +65,15 @@ def terms(g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryId, po
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=8192)
 def priced(ability: Ability, seats: int) -> tuple[tuple[Project, ...], ...]:
     """The projects up to each level, at what they cost under an ability."""
+    plain = atlas(seats).up_to
+    if not ability.bends("cost"):
+        return plain
     return tuple(
-        tuple(_priced(each, ability.cost(each.cost, project=each)) for each in level)
-        for level in atlas(seats).up_to
+        tuple(replace(each, cost=ability.cost(each.cost, project=each)) for each in level) for level in plain
     )
-
-
-def _priced(project: Project, cost: int) -> Project:
-    return project if cost == project.cost else replace(project, cost=cost)
 
 
 def reputation(g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryId) -> int:
