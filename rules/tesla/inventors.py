@@ -77,4 +77,5 @@ def inventor_alone(g: WarOfCurrents, seat: Seat) -> Ability:
     """The inventor's ability, where it does not rest; no other card has one."""
     company = g.companies[seat]
     ability = OF_COMPANY[company.key]
-    return NEUTRAL if ability.rests and company.inventor in company.used else ability
+    rested = ability.rests and company.used and company.inventor in company.used
+    return NEUTRAL if rested else ability

@@ -116,8 +116,12 @@ class Company(Struct, frozen=True, omit_defaults=True):
     @property
     def ready(self) -> tuple[LuminaryId, ...]:
         """Luminaries that can still act this turn."""
-        spent = self.spent
-        return tuple([each for each in self.luminaries if each not in spent]) if spent else self.luminaries
+        return _ready(self.luminaries, self.spent) if self.spent else self.luminaries
+
+
+@lru_cache(maxsize=8192)
+def _ready(luminaries: tuple[LuminaryId, ...], spent: tuple[LuminaryId, ...]) -> tuple[LuminaryId, ...]:
+    return tuple([each for each in luminaries if each not in spent])
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):

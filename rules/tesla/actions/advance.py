@@ -15,7 +15,7 @@ from rules.tesla.abilities import Ability
 from rules.tesla.catalog import RATINGS
 from rules.tesla.content import CONTENT
 from rules.tesla.crew import unusable
-from rules.tesla.edition import in_force
+from rules.tesla.edition import EDITIONS, in_force
 from rules.tesla.events import PatentFiled, TechnologyAdvanced
 from rules.tesla.inventors import OF_COMPANY
 from rules.tesla.names import luminary_name
@@ -124,8 +124,8 @@ class Advance(Action[WarOfCurrents, "TakingAction"], frozen=True):
     @classmethod
     def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Advance]:
         """By few luminaries first."""
-        company, found = g.companies[me], []
-        tracks = tuple(zip(TECHNOLOGIES, goals(in_force(g, me), company.levels), g.patents, strict=True))
+        company, ability, found = g.companies[me], EDITIONS[g.edition].in_force(g, me), []
+        tracks = tuple(zip(TECHNOLOGIES, goals(ability, company.levels), g.patents, strict=True))
         for team, (invention, manufacturing, finance) in teams(company.ready):
             for technology, ahead, holders in tracks:
                 for level, inventing, producing, filing in ahead:

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from rules.core.contract import Action, Seat, Steps, player
 from rules.core.words import listed
 from rules.tesla.abilities import Ability
-from rules.tesla.actions.terms import Terms, fee, priced, terms
+from rules.tesla.actions.terms import Terms, fee, priced, surcharges, terms
 from rules.tesla.atlas import PROJECTS, Project, atlas, skipped
 from rules.tesla.catalog import RATINGS
 from rules.tesla.content import CONTENT
 from rules.tesla.crew import unusable
-from rules.tesla.edition import in_force
+from rules.tesla.edition import EDITIONS, in_force
 from rules.tesla.events import ProjectClaimed
 from rules.tesla.state import BULB, CityId, LuminaryId, Power, ProjectId, Technology, WarOfCurrents
 from rules.tesla.stock import raise_price, raised
@@ -37,9 +37,9 @@ Means = tuple[tuple[Power, int], ...]
 def means(g: WarOfCurrents, me: Seat, ability: Ability) -> tuple[Means, ...]:
     """By project level within reach: the power technologies that do, each with fees that can be paid."""
     company, due = g.companies[me], []
-    every = ability.tribute(fee(g, me, BULB))
+    bulb, extra = fee(g, me, BULB), surcharges(ability, g.phase)
     for place, power in enumerate(POWERS):
-        both = ability.levy(every + fee(g, me, place), power=power, phase=g.phase)
+        both = bulb + fee(g, me, place) + extra[place]
         if both <= company.cash:
             due.append((power, company.levels[place], both))
     return _by_level(tuple(due))
@@ -147,7 +147,7 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
     @classmethod
     def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Claim]:
         """What can be claimed, the greatest gain first."""
-        company, ability = g.companies[me], in_force(g, me)
+        company, ability = g.companies[me], EDITIONS[g.edition].in_force(g, me)
         hands, able = workers(g, me, ability), means(g, me, ability)
         away = skipped(g.seats, company.projects)
         taken = {key for each in g.companies for key in each.projects}

@@ -66,6 +66,12 @@ def terms(g: WarOfCurrents, me: Seat, project: Project, luminary: LuminaryId, po
 
 
 @lru_cache(maxsize=8192)
+def surcharges(ability: Ability, phase: int) -> tuple[int, ...]:
+    """What claims by each power technology cost whoever has an ability beyond costs, penalties and fees."""
+    return tuple(ability.levy(ability.tribute(0), power=power, phase=phase) for power in Power)
+
+
+@lru_cache(maxsize=8192)
 def priced(ability: Ability, seats: int) -> tuple[tuple[Project, ...], ...]:
     """The projects up to each level, at what they cost under an ability."""
     plain = atlas(seats).up_to

@@ -6,7 +6,8 @@ quantities of the base game (../abilities.py).
 Components                   content.py, soundness.py, names.py
 Setup, Customizing           customizing.py
 Event Reveal                 event_reveal.py, event_auction.py, event_cards.py; electing.py, moving.py
-Develop Your HQ              headquarters.py; the cards: headquarters_cards.py, works.py, refreshing.py, paying.py
+Develop Your HQ              headquarters.py
+  what the cards do          headquarters_cards.py, works.py, refreshing.py, paying.py
 Engage in Propaganda         propaganda.py
 Sixth Inventor               walker.py
 Bookkeeping                  bookkeeping.py, trading.py
