@@ -5,9 +5,11 @@ quantities of the base game (../abilities.py).
 
 Components                   content.py, soundness.py, names.py
 Setup, Customizing           customizing.py
-Event Reveal                 event_reveal.py, event_auction.py, event_cards.py; electing.py, moving.py
+Event Reveal                 event_reveal.py, event_auction.py
+  what the events do         event_effect.py, event_cards.py, events_at_once.py; electing.py, moving.py
 Develop Your HQ              headquarters.py
-  what the cards do          headquarters_cards.py, works.py, refreshing.py, paying.py
+  what the cards do          headquarters_card.py, headquarters_cards.py, laboratories.py, works.py;
+                             second_card.py, refreshing.py, paying.py
 Engage in Propaganda         propaganda.py
 Sixth Inventor               walker.py
 Bookkeeping                  bookkeeping.py, trading.py

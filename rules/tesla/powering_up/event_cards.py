@@ -1,54 +1,27 @@
-"""What the primary effects of historical events do (PU-EVT)."""
+"""Primary effects that last for the turn, and where every event is (PU-EVT)."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import ClassVar
-
-from rules.core.contract import Procedure, Seat, Steps
-from rules.tesla.abilities import Ability
+from rules.core.contract import Seat, Steps
 from rules.tesla.atlas import Project
-from rules.tesla.fame import move_marker
 from rules.tesla.powering_up.content import EXPANSION
-from rules.tesla.powering_up.electing import Electing
-from rules.tesla.powering_up.events import StockRaised, TributePaid
-from rules.tesla.powering_up.headquarters import Removing
-from rules.tesla.powering_up.moving import MovingMarker
-from rules.tesla.powering_up.paying import Collecting, collect
+from rules.tesla.powering_up.event_effect import Bound, EventEffect
+from rules.tesla.powering_up.events import TributePaid
+from rules.tesla.powering_up.events_at_once import (
+    ChooseLeading,
+    MoveAMarker,
+    OwnStockRises,
+    PatentsCost,
+    RemoveHeadquarters,
+    TowardDc,
+)
+from rules.tesla.powering_up.paying import Collecting
 from rules.tesla.powering_up.refreshing import REFRESH, Dining, open_to, use_up
-from rules.tesla.state import CURRENT, EventId, Level, LuminaryId, Power, WarOfCurrents
-from rules.tesla.stock import raise_price
+from rules.tesla.state import Level, LuminaryId, Power, WarOfCurrents
 
 BRIDGED = ("new-york", "brooklyn")
 SMALL = "small"
 HIGH = Level.IV
-
-
-class Bound(StrEnum):
-    """Whom an effect binds while its card lies open."""
-
-    ALL = "all"
-    OWNER = "owner"
-    OTHERS = "others"
-
-
-class EventEffect(Ability):
-    """The primary effect of an event, with its number."""
-
-    bound: ClassVar[Bound] = Bound.ALL
-
-    def __init__(self, key: EventId, amount: int) -> None:
-        self.key, self.amount = key, amount
-
-    def binds(self, seat: Seat, owner: Seat | None) -> bool:
-        """Whether it binds a player; a benefit that nobody bought is lost (AMB-PU-05)."""
-        if self.bound is Bound.ALL:
-            return True
-        return owner is not None and (owner == seat) == (self.bound is Bound.OWNER)
-
-    def at_once(self, g: WarOfCurrents, owner: Seat | None) -> Steps:
-        """What it does when it is revealed, or sold."""
-        return ()
 
 
 class RefreshInventor(EventEffect):
@@ -124,40 +97,6 @@ class CheaperCities(EventEffect):
         return max(0, cost - self.amount) if project.city in BRIDGED else cost
 
 
-class TowardDc(EventEffect):
-    """The AC/DC marker moves."""
-
-    def at_once(self, g: WarOfCurrents, owner: Seat | None) -> Steps:
-        """As far as the track goes."""
-        move_marker(g, (CURRENT, -self.amount))
-        return ()
-
-
-class PatentsCost(EventEffect):
-    """Everybody pays for the patents held, as far as the cash goes."""
-
-    def at_once(self, g: WarOfCurrents, owner: Seat | None) -> Steps:
-        """From the top of the fame track down."""
-        for seat in g.order():
-            held = sum(holder == seat for holders in g.patents for holder in holders)
-            if due := min(self.amount * held, g.companies[seat].cash):
-                collect(g, seat, self.key, -due)
-        return ()
-
-
-class OwnStockRises(EventEffect):
-    """The owner's stock rises."""
-
-    bound = Bound.OWNER
-
-    def at_once(self, g: WarOfCurrents, owner: Seat | None) -> Steps:
-        """Up to the top of the board."""
-        if owner is not None:
-            price = raise_price(g, owner, self.amount)
-            g.tell(StockRaised(g.key(owner), self.key, self.amount, price))
-        return ()
-
-
 class ClaimsPayOwner(EventEffect):
     """Everybody else pays the owner for a claim."""
 
@@ -190,37 +129,6 @@ class HighAcGains(EventEffect):
     def stock(self, gain: int, *, project: Project, power: Power) -> int:
         """By the level of the project."""
         return gain + self.amount if power is Power.AC and project.level >= HIGH else gain
-
-
-class MoveAMarker(EventEffect):
-    """The owner moves any fame marker."""
-
-    bound = Bound.OWNER
-
-    def at_once(self, g: WarOfCurrents, owner: Seat | None) -> Steps:
-        """Ask the owner."""
-        return () if owner is None else (MovingMarker(owner, self.key, self.amount),)
-
-
-class RemoveHeadquarters(EventEffect):
-    """Everybody but the owner gives up developed headquarters (PU-EVT-29 to -32)."""
-
-    bound = Bound.OTHERS
-
-    def at_once(self, g: WarOfCurrents, owner: Seat | None) -> Steps:
-        """One after the other; without an owner everybody (AMB-PU-05, AMB-PU-12)."""
-        return (Strike(tuple(seat for seat in g.order() if seat != owner)),)
-
-
-class Strike(Procedure[WarOfCurrents], frozen=True):
-    """Who has developed headquarters gives one up."""
-
-    waiting: tuple[Seat, ...]
-
-    def run(self, g: WarOfCurrents) -> Steps:
-        """Ask the next one who has any (PU-EVT-31)."""
-        able = [seat for seat in self.waiting if g.companies[seat].developed]
-        return (Removing(able[0]), Strike(tuple(able[1:]))) if able else ()
 
 
 class Contract(EventEffect):
@@ -264,16 +172,6 @@ class HarderAdvance(EventEffect):
     def invention(self, needed: int, *, place: int, level: int) -> int:
         """In total, after all that lowers it."""
         return needed + self.amount
-
-
-class ChooseLeading(EventEffect):
-    """The owner says which power technology leads in bookkeeping."""
-
-    bound = Bound.OWNER
-
-    def at_once(self, g: WarOfCurrents, owner: Seat | None) -> Steps:
-        """Ask the owner."""
-        return () if owner is None else (Electing(owner),)
 
 
 EFFECTS: dict[str, type[EventEffect]] = {

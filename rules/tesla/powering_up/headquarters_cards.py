@@ -1,100 +1,27 @@
-"""What the cards of headquarters do, once developed: Lab, Office and Studio; the Works are in works.py."""
+"""What Offices, Studios and Works of headquarters do, once developed, and where every card is."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
 
-from rules.core.contract import Procedure, Seat, Steps
+from rules.core.contract import Seat, Steps
 from rules.tesla.abilities import Ability
-from rules.tesla.actions.propaganda import TakingCard
 from rules.tesla.atlas import Project
 from rules.tesla.powering_up.content import EXPANSION, Headquarters
-from rules.tesla.powering_up.events import Chance, ChanceLetGo
+from rules.tesla.powering_up.headquarters_card import HeadquartersCard
+from rules.tesla.powering_up.laboratories import (
+    AcLaboratory,
+    BehindPatents,
+    LessFinance,
+    LessInvention,
+    LessOfBoth,
+)
 from rules.tesla.powering_up.moving import MovingMarker
 from rules.tesla.powering_up.paying import Collecting, collect
 from rules.tesla.powering_up.refreshing import Refreshing
+from rules.tesla.powering_up.second_card import SecondCards
 from rules.tesla.powering_up.works import WORKS
-from rules.tesla.state import PLACES, HeadquartersId, Holders, LuminaryId, Power, Technology, WarOfCurrents
-
-AC = PLACES[Technology.AC]
-
-
-class HeadquartersCard(Ability):
-    """A card of headquarters, with its number."""
-
-    by_patents: ClassVar[bool] = False
-    """Whether what it does hangs on the patents that are filed."""
-
-    def __init__(self, key: HeadquartersId, amount: int) -> None:
-        self.key, self.amount = key, amount
-
-    def developed(self, g: WarOfCurrents, seat: Seat) -> Steps:
-        """Its effect at once, when it is developed (PU-HQ-10)."""
-        return ()
-
-    def may(self, g: WarOfCurrents, seat: Seat) -> bool:
-        """Whether a card that acts once per turn has not done so yet."""
-        return self.key not in g.companies[seat].called
-
-    def call(self, g: WarOfCurrents, seat: Seat) -> None:
-        """It acts."""
-        g.settle_company(seat, called=(*g.companies[seat].called, self.key))
-
-
-class AcLaboratory(HeadquartersCard):
-    """Less Manufacturing, and less $ for patents of AC."""
-
-    def manufacturing(self, needed: int, *, place: int, level: int) -> int:
-        """In total."""
-        return max(0, needed - self.amount)
-
-    def filing(self, needed: int, *, place: int) -> int:
-        """AC only."""
-        return max(0, needed - self.amount) if place == AC else needed
-
-
-class LessInvention(HeadquartersCard):
-    """Less Invention."""
-
-    def invention(self, needed: int, *, place: int, level: int) -> int:
-        """In total."""
-        return max(0, needed - self.amount)
-
-
-class LessOfBoth(LessInvention):
-    """Less Invention and less Manufacturing."""
-
-    def manufacturing(self, needed: int, *, place: int, level: int) -> int:
-        """In total."""
-        return max(0, needed - self.amount)
-
-
-class LessFinance(HeadquartersCard):
-    """Less $ for any patent."""
-
-    def filing(self, needed: int, *, place: int) -> int:
-        """In total."""
-        return max(0, needed - self.amount)
-
-
-class BehindPatents(HeadquartersCard):
-    """Less Invention and Manufacturing toward a level that is patented."""
-
-    by_patents = True
-    patents: tuple[Holders, ...] = ()
-
-    def _needed(self, needed: int, place: int, level: int) -> int:
-        filed = bool(self.patents) and self.patents[place][level - 1] is not None
-        return max(0, needed - self.amount) if filed else needed
-
-    def invention(self, needed: int, *, place: int, level: int) -> int:
-        """Where the patent of the level reached is filed."""
-        return self._needed(needed, place, level)
-
-    def manufacturing(self, needed: int, *, place: int, level: int) -> int:
-        """Where the patent of the level reached is filed."""
-        return self._needed(needed, place, level)
+from rules.tesla.state import HeadquartersId, Holders, LuminaryId, Power, WarOfCurrents
 
 
 class ClaimsPay(HeadquartersCard):
@@ -161,45 +88,6 @@ class AcProjects(HeadquartersCard):
     def modifier(self, spaces: int, *, power: Power) -> int:
         """AC only."""
         return max(0, spaces) if power is Power.AC else spaces
-
-
-class SecondCards(HeadquartersCard):
-    """A second card in one propaganda action of a turn."""
-
-    def engaged(self, g: WarOfCurrents, seat: Seat, luminary: LuminaryId) -> Steps:
-        """It is offered after the first."""
-        return (AnotherCard(seat, luminary, self.key),) if self.may(g, seat) else ()
-
-
-class AnotherCard(Procedure[WarOfCurrents], frozen=True):
-    """A second card is offered while one lies open."""
-
-    seat: Seat
-    luminary: LuminaryId
-    card: HeadquartersId
-
-    def run(self, g: WarOfCurrents) -> Steps:
-        """Ask."""
-        return (TakingSecondCard(self.seat, self.luminary, self.card),) if g.propaganda else ()
-
-
-class TakingSecondCard(TakingCard, frozen=True):
-    """Which second propaganda card is taken, if any."""
-
-    card: HeadquartersId
-
-    def ask(self, g: WarOfCurrents) -> str:
-        """What is asked."""
-        return f"{EXPANSION.headquarters[self.card].name}: take a second card, or skip."
-
-    def taken(self, g: WarOfCurrents) -> None:
-        """That was it for this turn."""
-        g.settle_company(self.seat, called=(*self.company(g).called, self.card))
-
-    def skipped(self, g: WarOfCurrents) -> Steps:
-        """The chance is kept for another action."""
-        g.tell(ChanceLetGo(self.seat, Chance.CARD))
-        return ()
 
 
 class RefreshOne(HeadquartersCard):

@@ -15,13 +15,13 @@ from rules.tesla.menu import MENU
 from rules.tesla.powering_up.bookkeeping import Drift, StockMarket
 from rules.tesla.powering_up.electing import Elect, Electing
 from rules.tesla.powering_up.event_auction import EventAuction, EventBidding
-from rules.tesla.powering_up.event_cards import Strike
 from rules.tesla.powering_up.event_reveal import DiscardEvent, EventReveal, PrimaryEffect, StockEffect
+from rules.tesla.powering_up.events_at_once import Strike
 from rules.tesla.powering_up.headquarters import Develop, Remove, Removing
-from rules.tesla.powering_up.headquarters_cards import AnotherCard, TakingSecondCard
 from rules.tesla.powering_up.moving import MoveMarker, MovingMarker
 from rules.tesla.powering_up.paying import Collecting
 from rules.tesla.powering_up.refreshing import Dining, Refresh, Refreshing
+from rules.tesla.powering_up.second_card import AnotherCard, TakingSecondCard
 from rules.tesla.powering_up.skipping import Skip
 from rules.tesla.powering_up.trading import Dealing, Trade
 from rules.tesla.powering_up.walker import Follow, Following, FollowingPatent
