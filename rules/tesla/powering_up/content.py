@@ -11,7 +11,7 @@ from msgspec.structs import fields
 
 from rules.core.content import Entry, load_files
 from rules.tesla.content import CONTENT, Amount, Certificates, Decks, Inventor, Luminary, Phase, Propaganda
-from rules.tesla.state import CardId, CompanyId, EventId, HeadquartersId, LuminaryId
+from rules.tesla.state import CardId, CityId, CompanyId, EventId, HeadquartersId, LuminaryId
 
 
 class Slot(StrEnum):
@@ -35,6 +35,8 @@ class EventCard(Entry, frozen=True):
     """The key of its code in event_cards.py."""
     text: str
     amount: Amount = 0
+    cities: tuple[CityId, ...] = ()
+    """Those that the effect is about, where it is about some."""
 
 
 class Headquarters(Entry, frozen=True):

@@ -19,7 +19,6 @@ from rules.tesla.powering_up.paying import Collecting
 from rules.tesla.powering_up.refreshing import REFRESH, Dining, open_to, use_up
 from rules.tesla.state import Level, LuminaryId, Power, WarOfCurrents
 
-BRIDGED = ("new-york", "brooklyn")
 SMALL = "small"
 HIGH = Level.IV
 
@@ -94,7 +93,8 @@ class CheaperCities(EventEffect):
 
     def cost(self, cost: int, *, project: Project) -> int:
         """Not below 0."""
-        return max(0, cost - self.amount) if project.city in BRIDGED else cost
+        cheap = project.city in EXPANSION.events[self.key].cities
+        return max(0, cost - self.amount) if cheap else cost
 
 
 class ClaimsPayOwner(EventEffect):

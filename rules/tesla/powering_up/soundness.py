@@ -83,6 +83,10 @@ def _events(content: Content, expansion: Expansion) -> Iterator[Fault]:
     for key in setup.without_headquarters:
         if key not in expansion.events:
             yield "setup.toml", "without_headquarters", f"there is no event “{key}”"
+    for key, card in expansion.events.items():
+        for city in card.cities:
+            if city not in content.map.cities:
+                yield "events.toml", f"{key}.cities", f"there is no city “{city}”"
     there = Counter(
         card.phase for key, card in expansion.events.items() if key not in setup.without_headquarters
     )

@@ -32,6 +32,7 @@ def test_our_data_is_sound():
         ("setup", "[0, 1, 3, 6, 10]", "[0, 1, 3, 6]", "headquarters_points: they are not 5"),
         ("setup", "share_points = [6, ", "share_points = [", "share_points: they are not 6"),
         ("setup", '"panic-of-1890"', '"panic"', "without_headquarters: there is no event “panic”"),
+        ("events", '"brooklyn"]', '"atlantis"]', "brooklyn-bridge.cities: there is no city “atlantis”"),
         ("help", 'points = """', 'points = 3\nmore = """', "help.toml"),
     ],
 )
