@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from render.outline import load_outline
 from render.tesla.plan import Plan, load_plan
 from rules.core.content import ContentError, faults_of
 from rules.tesla.content import Content, load_content
+from rules.tesla.powering_up.content import load_expansion
 
 
 def faults(root: Path) -> Iterator[str]:
@@ -25,14 +26,16 @@ def _require_shapes(root: Path) -> None:
 
 
 def _require_places(root: Path) -> None:
-    _require(root, list(_missing(load_content(root / "tesla"), load_plan(root))))
+    content, expansion = load_content(root / "tesla"), load_expansion(root / "tesla")
+    seats = {**content.setup.decks, **expansion.setup.decks}
+    _require(root, list(_missing(content, seats, load_plan(root))))
 
 
-def _missing(content: Content, plan: Plan) -> Iterator[str]:
+def _missing(content: Content, numbers: Iterable[int], plan: Plan) -> Iterator[str]:
     for city in content.map.cities:
         if city not in plan.map.cities:
             yield f"map.cities: there is no place for “{city}”, a city of map.toml"
-    for seats in content.setup.decks:
+    for seats in numbers:
         if seats not in plan.pages:
             yield f"pages: there is none for {seats} players"
 

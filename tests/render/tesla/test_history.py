@@ -17,6 +17,7 @@ from render.tesla.graph import Graph, apart
 from render.tesla.plan import plan, theme
 from render.tesla.reading import read
 from rules.core.contract import Seat
+from rules.tesla.catalog import INVENTORS
 from rules.tesla.content import CONTENT
 from rules.tesla.flow import TakingAction
 from rules.tesla.state import Closing
@@ -100,7 +101,7 @@ def test_every_point_is_in_its_companys_color(seats):
 
 
 def test_every_company_has_a_line_of_its_own():
-    assert len(set(LAYOUT.dashes)) == len(LAYOUT.dashes) == max(SEATS)
+    assert len(set(LAYOUT.dashes)) == len(LAYOUT.dashes) == len(INVENTORS)
 
 
 def test_a_line_is_as_high_as_its_prices():
