@@ -57,6 +57,13 @@ async def test_an_unfit_option_is_refused_and_opens_nothing(house, title, typed,
     assert await house.bot.store.table_in(house.channel.id) is None
 
 
+async def test_options_that_do_not_go_together_are_refused_at_the_start(house):
+    await house.tell(house.ann, "game new", title="tesla", options="powering up: yes, events: no")
+    await house.ben.click(house.channel.last_message, label="Join")
+    said = await house.tell(house.ann, "game start")
+    assert "Headquarters need all of Powering Up!; left out here: events." in said
+
+
 def test_options_are_read_in_any_case_and_spacing():
     assert options.read(TESLA, " First  Drafter = 3 ,") == {"first_drafter": 3}
     assert options.read(TESLA, "") == {}

@@ -234,3 +234,8 @@ def test_points_win_not_the_portfolio():
 def test_the_event_is_part_of_the_table():
     assert with_event(whole("edison", "tesla"), "delmonicos", 1).event.owner == 1
     assert Actions in GAME.steps
+
+
+def test_without_a_word_six_play_the_whole_expansion():
+    assert engine.new(GAME, 6, None, 1).edition == "powering-up"
+    assert engine.new(GAME, 5, None, 1).edition == "base"
