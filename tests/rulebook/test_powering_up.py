@@ -8,9 +8,10 @@ from rules.tesla import GAME
 from rules.tesla.powering_up.content import EXPANSION
 from rules.tesla.powering_up.events import EventRevealed
 from rules.tesla.powering_up.scoring import share_points
+from rules.tesla.powering_up.trading import Dealing
 from tests.rulebook.tesla import with_company
 from tests.rules.tesla.lines import after, cash
-from tests.rules.tesla.powering_up.tables import developed, happened, keeping_books, revealing, whole
+from tests.rules.tesla.powering_up.tables import developed, happened, revealing, whole
 
 JOAN, BRIAN, ALEXA = range(3)
 
@@ -55,24 +56,13 @@ def test_then_every_price_moves_two_columns_to_the_left():
 
 @pytest.mark.clause("PU-STK-07")
 def test_joan_trades_edison_for_tesla():
-    g = whole("walker", "edison", "tesla", phase=3, prices=(20, 52, 41))
-    g.future = g.present = (6, 5, 4)
-    g = with_company(g, JOAN, cash=100, shares=(0, 1, 0))
-    g.market = (6, 5, 6)
-    g = keeping_books(g)
-    while engine.actors(g) != (JOAN,):
-        g = after(g, "skip")
-    before, g = g, after(g, "trade edison tesla")
-    assert g.companies[JOAN].shares == (0, 0, 1)
-    assert cash(g)[JOAN] - cash(before)[JOAN] == before.prices[1] - before.prices[2]
-    exact = whole("walker", "edison", "tesla", phase=3, prices=(20, 52, 41))
-    from rules.tesla.powering_up.trading import Dealing
-
-    exact = with_company(exact, JOAN, shares=(0, 1, 0))
-    exact.agenda = (Dealing(Seat(JOAN)),)
-    exact = after(exact, "trade edison tesla")
-    assert cash(exact)[JOAN] == 14 + 11
-    assert exact.prices == (20, 47, 44)
+    g = whole("walker", "edison", "tesla", phase=3, prices=(20, 52, 41), market=(6, 5, 6))
+    g = with_company(g, JOAN, shares=(0, 1, 0))
+    g.agenda = (Dealing(Seat(JOAN)),)
+    g = after(g, "trade edison tesla")
+    assert (g.companies[JOAN].shares, g.market) == ((0, 0, 1), (6, 6, 5))
+    assert cash(g)[JOAN] == 14 + 11
+    assert g.prices == (20, 47, 44)
 
 
 @pytest.mark.clause("PU-SCO-06")

@@ -5,18 +5,19 @@ import pytest
 from rules.core import play as engine
 from rules.core.contract import Seat
 from rules.tesla import GAME
+from rules.tesla.atlas import atlas
 from rules.tesla.auction import Opening
 from rules.tesla.catalog import PROPAGANDA
 from rules.tesla.content import CONTENT
 from rules.tesla.draft import Drafting
 from rules.tesla.events import LuminariesOffered, LuminariesReadied, PropagandaRevealed, TurnBegun
-from rules.tesla.flow import Actions, TakingAction
+from rules.tesla.flow import TakingAction
 from rules.tesla.powering_up.content import EXPANSION
 from rules.tesla.powering_up.customizing import DECKS
 from rules.tesla.powering_up.events import EventDiscarded, EventRevealed
 from rules.tesla.powering_up.names import cards_of
 from tests.rules.tesla.lines import after, legal, refused
-from tests.rules.tesla.powering_up.tables import WHOLE, course, developed, happened, whole, with_event
+from tests.rules.tesla.powering_up.tables import WHOLE, course, developed, happened, revealing, whole
 
 FIRST = WHOLE | {"first_drafter": 1}
 
@@ -110,8 +111,6 @@ def test_six_certificates_go_to_the_market_and_two_are_set_aside():
 
 @pytest.mark.clause("PU-SET-13")
 def test_six_play_on_the_whole_map():
-    from rules.tesla.atlas import atlas
-
     assert atlas(6).between.keys() == atlas(5).between.keys() == CONTENT.map.cities.keys()
 
 
@@ -173,8 +172,6 @@ def test_the_auction_then_propaganda_then_the_event():
 
 @pytest.mark.clause("PU-AUC-05", "PU-EVT-11")
 def test_who_won_something_may_bid_for_an_event():
-    from tests.rules.tesla.powering_up.tables import revealing
-
     g = revealing(whole("tesla", "edison", phase=2), "lamp-patent")
     assert "bid 1" in legal(g)
     g = after(g, "bid 1", "pass")
@@ -229,11 +226,6 @@ def test_points_win_not_the_portfolio():
     scores = GAME.scores(g)
     assert scores[1].points > scores[0].points
     assert engine.ranking(GAME, g)[0][1] == 1
-
-
-def test_the_event_is_part_of_the_table():
-    assert with_event(whole("edison", "tesla"), "delmonicos", 1).event.owner == 1
-    assert Actions in GAME.steps
 
 
 def test_without_a_word_six_play_the_whole_expansion():
