@@ -127,9 +127,9 @@ def answer(label: str, token: Token, text: str, style: ButtonStyle = ButtonStyle
     return Answer(_button(label, chosen.write(), style), chosen)
 
 
-def back(token: Token) -> Answer:
-    """A button back to the first question."""
-    return answer(BACK, replace(token, page=0), "")
+def back(token: Token, text: str) -> Answer:
+    """A button back to the question before."""
+    return answer(BACK, replace(token, page=0), text)
 
 
 def menu(token: Token, prompt: str, options: list[discord.SelectOption]) -> Menu:

@@ -49,6 +49,8 @@ class Question(Struct, frozen=True):
     """What the answers, but for the others, are answers to."""
     ask: str = ""
     """The field that is asked for, without what was chosen before."""
+    before: str = ""
+    """The action as far as the question before went."""
 
     def named(self, names: Names) -> Question:
         """The question with every seat written as its player's name."""
@@ -67,9 +69,19 @@ def question(game: Game[Any], seen: View[Any], text: str = "") -> Question:
         raise TableMoved
     choices = field_choices(game, seen, kind, filled, open_field)
     chosen = [_label(game, seen, filled[each.name], each) for each in fields(kind) if each.name in filled]
-    return Question(
-        f"{' · '.join([kind.title, *chosen])}: {open_field.ask}", choices, text, ask=open_field.ask
-    )
+    prompt, before = f"{' · '.join([kind.title, *chosen])}: {open_field.ask}", _before(game, seen, text)
+    return Question(prompt, choices, text, ask=open_field.ask, before=before)
+
+
+def _before(game: Game[Any], seen: View[Any], text: str) -> str:
+    """The action without its last answer, and without what filled itself after it."""
+    words = text.split()[:-1]
+    while words:
+        kind, filled = partial(game, seen, " ".join(words))
+        if next_field(game, seen, kind, filled) == fields(kind)[len(words) - 1]:
+            break
+        words.pop()
+    return " ".join(words)
 
 
 def partial(game: Game[Any], seen: View[Any], text: str) -> tuple[Kind, dict[str, Any]]:
@@ -187,12 +199,12 @@ def _choice(
     action, seat = actions[0], _seat(seen)
     if isinstance(action, Order):
         said, detail = label if asked else action.say(), action.consequence(seen.table, seat)
-        return Choice(said, detail, engine.write(action), value, complete=True)
+        return Choice(said, detail, _in_full(action), value, complete=True)
     detail = action.consequence(seen.table, engine.question(seen.table), seat)
     ways = [game.called(seen.table, seat, getattr(action, name)) for name in unasked]
     detail = " · ".join(part for part in (*ways, detail) if part)
     final = is_final(game, seen, action)
-    return Choice(label, detail, engine.write(action), value, complete=True, final=final)
+    return Choice(label, detail, _in_full(action), value, complete=True, final=final)
 
 
 def _in_common(seen: View[Any], entries: Sequence[Entry]) -> str:
@@ -209,6 +221,12 @@ def _begun(action: Entry, asked: Field | None) -> str:
         if each == asked:
             break
     return " ".join(words)
+
+
+def _in_full(action: Entry) -> str:
+    """The action's text with all fields: one that is left out would be asked for again."""
+    every = fields(type(action))
+    return _begun(action, every[-1] if every else None)
 
 
 def is_final(game: Game[Any], seen: View[Any], action: Action[Any, Any]) -> bool:

@@ -48,7 +48,7 @@ def question_view(question: Question, token: Token) -> discord.ui.View:
         _add_menu(view, question, token)
     _add_buttons(view, question.others, token, marked=False)
     if token.text:
-        view.add_item(components.back(token))
+        view.add_item(components.back(token, question.before))
     return view
 
 

@@ -56,7 +56,7 @@ async def test_more_than_five_answers_are_a_menu(house, classes):
     asked = await house.panel(house.ann)
     assert menu_of(asked)["placeholder"].startswith("Group them myself: ")
     values = [option["value"] for option in menu_of(asked)["options"]]
-    assert values[0] == "split 5"
+    assert values[0] == "split 5 - - -"
     done = (await house.ann.select(asked, [values[-1]])).response
     assert "ann's class graduates" in done.content
 
