@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -125,10 +126,12 @@ class Switchboard(discord.AutoShardedClient):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         if self._clock and self._computers and not self._clock.running:
             self._clock.start()
-            await self.store.forget_interactions(REPEATED_WITHIN)
-            await self.outbox.invite_again(self._began)
-            await self.tables.orders.resume()
-            await self._computers.resume()
+            await _each(
+                self.tables.orders.resume,
+                self._computers.resume,
+                partial(self.outbox.invite_again, self._began),
+                partial(self.store.forget_interactions, REPEATED_WITHIN),
+            )
 
     async def close(self) -> None:
         """Stop everything and close the database."""
@@ -154,6 +157,15 @@ class Switchboard(discord.AutoShardedClient):
         self.wake()
         if self._computers:
             self._computers.wake(position)
+
+
+async def _each(*works: Callable[[], Awaitable[None]]) -> None:
+    """All of this, whatever becomes of one of it."""
+    for work in works:
+        try:
+            await work()
+        except Exception:
+            log.exception("not all is taken up that the last run left")
 
 
 def elsewhere(settings: Settings) -> None:

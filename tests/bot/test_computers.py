@@ -42,6 +42,20 @@ async def test_they_go_on_after_a_restart(house, monkeypatch):
     assert (await house.position()).waiting == (house.ann.id,)
 
 
+async def test_they_go_on_although_something_else_is_not_taken_up(house, monkeypatch, faults):
+    async def broken(*_):
+        raise ConnectionError
+
+    await house.begin(computers=1)
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.computers.Computers.wake", lambda *args: None)
+        await house.play((house.ann, "done"))
+    monkeypatch.setattr("bot.orders.Orders.resume", broken)
+    await house.restart()
+    assert (await house.position()).waiting == (house.ann.id,)
+    assert faults.pop().getMessage() == "not all is taken up that the last run left"
+
+
 def fails(game, seen, chance):
     raise ZeroDivisionError
 
