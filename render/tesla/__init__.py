@@ -15,12 +15,14 @@ from render.heading import Head
 from render.picture import Heading
 from render.sketch import Sprite
 from render.surface import Surface
-from render.tesla import alt, companies, ledger, market, offer, technology
+from render.tesla import alt, companies, event, ledger, market, offer, technology
 from render.tesla import final as reckoning
 from render.tesla import hand as own
 from render.tesla import map as country
 from render.tesla.base import board_base
+from render.tesla.cards import parts_of
 from render.tesla.changes import QUIET, QUIETEST, changed
+from render.tesla.page import board_page
 from render.tesla.plan import plan, theme
 from render.tesla.reading import printed, read, within
 from render.tesla.scene import Scene, kit
@@ -47,14 +49,16 @@ def board(
     title: Heading,
 ) -> Surface:
     """The public board."""
-    layout, seats = plan(), view.table.seats
-    scene = _scene(game, view, names, board_base(seats), events)
+    layout, parts = plan(), parts_of(view.table)
+    scene = _scene(game, view, names, board_base(parts), events)
     _head(scene, heading.head(game, view, names, title, news(game, names, events)))
     country.draw(scene)
     market.draw(scene, layout.market)
     technology.draw(scene, layout.technology)
     offer.draw(scene, layout.offer)
-    ledger.draw(scene, layout.ledger, layout.pages[seats].ledger)
+    if parts.events:
+        event.draw(scene, layout.event.board.corner)
+    ledger.draw(scene, layout.ledger, board_page(parts))
     return scene.surface
 
 
@@ -64,7 +68,9 @@ def hand(game: Game[WarOfCurrents], view: View[WarOfCurrents], names: Names, tit
         raise ValueError("A hand needs the view of a seat.")
     leads = view.table.companies[view.seat].drafted
     free = len(free_companies(view.table))
-    scene = _scene(game, view, names, own.hand_base() if leads else companies.companies_base(free))
+    parts = parts_of(view.table)
+    base = own.hand_base(parts) if leads else companies.companies_base(free, parts)
+    scene = _scene(game, view, names, base)
     mine = view.seat in engine.actors(view.table)
     head = replace(
         heading.head(game, view, names, title, OPEN if leads else "Companies that may still be drafted"),

@@ -2,53 +2,65 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from render import heading, paper
 from render.layout import Box, Point
 from render.sketch import Fill, Sketch, Sprite
 from render.surface import Surface
-from render.tesla import chart
+from render.tesla import chart, event
 from render.tesla.board_plan import FamePlan, MarketPlan, TechnologyPlan
+from render.tesla.page import BoardPage, board_page
 from render.tesla.plan import plan, theme
 from render.tesla.reading import printed
 from render.tesla.scene import kit, moved, places
-from render.tesla.sheet import LEVELS, RANKS, TRACK_NAMES, TRACKS, Printed
+from render.tesla.sheet import LEVELS, RANKS, TRACK_NAMES, TRACKS, Parts, Printed
 from render.tesla.sprites import DOUBLED, ROMAN, TeslaKit
 from render.tesla.words import signed
 
 FIELDS = {"ac": "alternating", "dc": "direct", "bulb": "filament"}
 """The color of each technology."""
-NOTE = (
-    "A purchase lifts the price by the phase’s number; a sale drops it one column. Below: profit each turn."
+VISITS = (
+    "A purchase lifts the price by the phase’s number; a sale drops it one column. Below: profit each turn.",
+    "Certificates for sale",
 )
+BOOKKEEPING = (
+    "In bookkeeping a purchase lifts a price by the phase’s number; a share traded drops one column.",
+    "Certificates in the market",
+)
+"""What prices do, and what the certificates are there for."""
 
 
-@cache
-def board_base(seats: int) -> Sprite:
-    """The empty board for a number of players."""
-    page, sheet = plan().pages[seats], printed()
-    surface = Surface(paper.page(page.size, theme(), lambda sketch: _shapes(sketch, sheet, seats)), theme())
-    chart.write(surface, kit(), sheet, seats)
+@lru_cache(maxsize=8)
+def board_base(parts: Parts) -> Sprite:
+    """The empty board for a table with such parts."""
+    page, sheet, layout = board_page(parts), printed(), plan()
+    drawn = paper.page(page.size, theme(), lambda sketch: _shapes(sketch, sheet, parts))
+    surface = Surface(drawn, theme())
+    chart.write(surface, kit(), sheet, parts.seats)
     _tariff(surface, kit(), sheet)
-    _fame(surface, plan().fame, sheet)
-    _market(surface, plan().market, sheet)
-    _technology(surface, kit(), plan().technology, sheet)
-    _ledger(surface, page.ledger)
+    _fame(surface, layout.fame, sheet)
+    _market(surface, layout.market, sheet, parts)
+    _technology(surface, kit(), layout.technology, sheet)
+    if parts.events:
+        event.write(surface, layout.event.board.corner)
+    _ledger(surface, page.ledger, parts)
     return surface.base()
 
 
-def _shapes(sketch: Sketch, printed: Printed, seats: int) -> None:
+def _shapes(sketch: Sketch, printed: Printed, parts: Parts) -> None:
     layout = plan()
     heading.draw_base(sketch, layout.heading)
-    chart.draw(sketch, printed, seats)
+    chart.draw(sketch, printed, parts.seats)
     for box in (layout.tariff.box, layout.turns.box, layout.fame.box):
         paper.panel(sketch, box.at(layout.map.box.corner))
     _fame_shapes(sketch, layout.fame, printed)
     _market_shapes(sketch, layout.market, printed)
     _technology_shapes(sketch, layout.technology, printed)
     paper.panel(sketch, layout.offer.box)
-    _ledger_shapes(sketch, layout.pages[seats].ledger, seats)
+    if parts.events:
+        event.shapes(sketch, layout.event.board.corner)
+    _ledger_shapes(sketch, board_page(parts), parts.seats)
 
 
 def _tariff(surface: Surface, kit: TeslaKit, printed: Printed) -> None:
@@ -112,11 +124,12 @@ def _market_shapes(sketch: Sketch, layout: MarketPlan, printed: Printed) -> None
         )
 
 
-def _market(surface: Surface, layout: MarketPlan, printed: Printed) -> None:
+def _market(surface: Surface, layout: MarketPlan, printed: Printed, parts: Parts) -> None:
     corner = layout.box.corner
     surface.write(layout.title, "The Stock Market", corner)
-    surface.write(layout.note, NOTE, corner)
-    surface.write(layout.certificates_title, "Certificates for sale", corner)
+    note, certificates = BOOKKEEPING if parts.dealing else VISITS
+    surface.write(layout.note, note, corner)
+    surface.write(layout.certificates_title, certificates, corner)
     for index, column in enumerate(printed.columns):
         for row in range(column.height):
             surface.write(layout.number, str(column.first + row), cell(layout, index, row).corner)
@@ -159,21 +172,21 @@ def _needs(
         surface.write(layout.need, str(need), place)
 
 
-def _ledger_shapes(sketch: Sketch, box: Box, seats: int) -> None:
-    layout = plan().ledger
+def _ledger_shapes(sketch: Sketch, page: BoardPage, seats: int) -> None:
+    layout, box = plan().ledger, page.ledger
     paper.panel(sketch, box)
     for index in range(seats):
-        top = box.y + layout.head + index * layout.row + 2
+        top = box.y + layout.head + index * page.row + 2
         color = "rule_light" if index else "rule"
         sketch.stroke([(box.x + 24, top), (box.x + box.width - 24, top)], color, 1.5)
 
 
-def _ledger(surface: Surface, box: Box) -> None:
+def _ledger(surface: Surface, box: Box, parts: Parts) -> None:
     layout = plan().ledger
     titles = (
         (layout.title, "The Companies"), (layout.cards_title, "Luminaries"),
         (layout.shares_title, "Shares · P: preferred"), (layout.cash_title, "Cash"),
-        (layout.worth_title, "Worth"),
+        (layout.worth_title, parts.measure),
     )  # fmt: skip
     for slot, text in titles:
         surface.write(slot, text, box.corner)

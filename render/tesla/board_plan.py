@@ -81,6 +81,14 @@ class FamePlan(Struct, frozen=True, forbid_unknown_fields=True):
     divider: Box
 
 
+class CertificatesPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Certificates for sale, one company beside the other."""
+
+    companies: Row
+    box: Box
+    count: Slot
+
+
 class MarketPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """The stock market: prices, profits, certificates for sale."""
 
@@ -92,12 +100,13 @@ class MarketPlan(Struct, frozen=True, forbid_unknown_fields=True):
     cell: Point
     number: Slot
     tab: Point
+    small_tab: Point
+    """For more companies on one space than stand side by side."""
     profit: Box
     profit_text: Slot
     certificates_title: Slot
-    certificates: Row
-    certificate: Box
-    certificate_count: Slot
+    certificates: dict[int, CertificatesPlan]
+    """By the most companies."""
 
 
 class TechnologyPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,11 +155,21 @@ class AuctionPlan(Struct, frozen=True, forbid_unknown_fields=True):
     passed: Box
     columns: Row
     icons: Row
-    rows: Row
+    rows: dict[int, Row]
+    """By the most in a column."""
     name: Slot
     rating: Row
     digit: Slot
     share: Box
+
+
+class SalePlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an event at auction does, below its name and the bids."""
+
+    name: Slot
+    text: Slot
+    arrow: Box
+    stock: Slot
 
 
 class DraftPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,9 +188,21 @@ class OfferPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
     box: Box
     title: Slot
-    propaganda: PropagandaPlan
+    propaganda: dict[int, PropagandaPlan]
+    """By the most rows of cards."""
     auction: AuctionPlan
-    draft: DraftPlan
+    sale: SalePlan
+    draft: dict[int, DraftPlan]
+    """By the most companies."""
+
+
+class SharesPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """The columns of shares in the ledger."""
+
+    columns: Row
+    tab: Box
+    price: Slot
+    count: Slot
 
 
 class LedgerPlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -182,8 +213,6 @@ class LedgerPlan(Struct, frozen=True, forbid_unknown_fields=True):
     title: Slot
     cards_title: Slot
     shares_title: Slot
-    share_tab: Box
-    share_price: Slot
     cash_title: Slot
     worth_title: Slot
     badge: Box
@@ -195,7 +224,7 @@ class LedgerPlan(Struct, frozen=True, forbid_unknown_fields=True):
     ratings: tuple[Point, Point, Point, Point]
     rating_icon: int
     rating: Slot
-    shares: Row
-    share: Slot
+    shares: dict[int, SharesPlan]
+    """By the most companies."""
     cash: Slot
     worth: Slot

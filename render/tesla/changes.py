@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from render.tesla.reading import place_of
 from rules.core.contract import Event
 from rules.tesla import events as happened
+from rules.tesla.powering_up import events as more
 
 QUIETEST: tuple[type[Event], ...] = (
     happened.LuminariesOffered,
@@ -17,6 +18,9 @@ QUIETEST: tuple[type[Event], ...] = (
     happened.PropagandaEngaged,
     happened.PresentFameChanged,
     happened.LuminariesReadied,
+    more.PropagandaRenewed,
+    more.ChanceLetGo,
+    more.EventDiscarded,
 )
 QUIET: tuple[type[Event], ...] = (
     *QUIETEST,
@@ -80,5 +84,55 @@ def _of_fame(event: Event) -> Iterator[str]:
             yield "passed"
         case happened.TurnBegun(_, _, _):
             yield "turn"
+        case _:
+            yield from _of_an_event(event)
+
+
+def _of_an_event(event: Event) -> Iterator[str]:
+    match event:
+        case more.EventRevealed(_) | more.EventUsed(_, _) | more.EventUnsold(_):
+            yield "event"
+        case more.EventBid(_, _, _):
+            yield "bid"
+        case more.EventBidderPassed(_, _):
+            yield "passed"
+        case more.EventWon(seat, _, _):
+            yield from ("owner", f"cash {seat}")
+        case more.StocksMoved(_, stock, prices) if stock:
+            yield from (f"price {each.company}" for each in prices)
+        case more.LeadingChosen(_, _):
+            yield from ("event", "currents")
+        case _:
+            yield from _of_headquarters(event)
+
+
+def _of_headquarters(event: Event) -> Iterator[str]:
+    match event:
+        case more.HeadquartersDeveloped(_, card, luminary):
+            yield from (f"headquarters {card}", f"card {luminary}")
+        case more.HeadquartersRemoved(_, card):
+            yield f"headquarters {card}"
+        case more.CashCollected(seat, _, _):
+            yield f"cash {seat}"
+        case more.StockRaised(company, _, _, _):
+            yield f"price {company}"
+        case more.LuminaryRefreshed(_, luminary, _):
+            yield f"card {luminary}"
+        case _:
+            yield from _of_dealing(event)
+
+
+def _of_dealing(event: Event) -> Iterator[str]:
+    match event:
+        case more.CertificateTraded(seat, gave, took, paid, _, _):
+            yield from (
+                f"{what} {each}" for each in (gave, took) for what in (f"share {seat}", "price", "market")
+            )
+            if paid:
+                yield f"cash {seat}"
+        case more.TributePaid(seat, to, _, _):
+            yield from (f"cash {seat}", f"cash {to}")
+        case more.PatentFollowed(seat, company, technology, _, to, _):
+            yield from (f"technology {company} {technology}", f"cash {seat}", f"cash {to}")
         case _:
             return

@@ -45,10 +45,7 @@ class Graph(Struct, frozen=True, dict=True):
 
     def line(self, seat: int) -> list[Place]:
         """A company's line through the turns."""
-        return [
-            (self.across(turn), self.height(row[seat]) + self._aside(turn, seat))
-            for turn, row in self.history.items()
-        ]
+        return [(self.across(turn), self._heights(turn)[seat]) for turn in self.history]
 
     def ends(self, lines: Mapping[Seat, Place]) -> dict[Seat, Place]:
         """Where the companies' labels stand, by the ends of their lines: as high as these, but apart."""
@@ -57,13 +54,16 @@ class Graph(Struct, frozen=True, dict=True):
         found = apart(wanted, gap, plot.y + gap / 2, plot.y + plot.height - gap / 2)
         return {seat: (self.corner.x + self.layout.labels, y) for seat, y in zip(seats, found, strict=True)}
 
-    def _aside(self, turn: int, seat: int) -> float:
-        """How far below its price a company lies where others share it; they all start from one point."""
-        row = self.history[turn]
-        level = [other for other, price in enumerate(row) if price == row[seat]] if turn else [seat]
+    def _heights(self, turn: int) -> dict[int, float]:
+        """How high the companies lie, apart where their prices are close; they all start from one point."""
+        row, plot = self.history[turn], self.plot
+        if not turn:
+            return {seat: self.height(price) for seat, price in enumerate(row)}
         before = [earlier for then, earlier in self.history.items() if then < turn][::-1]
-        level.sort(key=lambda other: ([-earlier[other] for earlier in before], other))
-        return (level.index(seat) - (len(level) - 1) / 2) * self.layout.lane
+        seats = sorted(range(len(row)), key=lambda seat: (-row[seat], [-past[seat] for past in before], seat))
+        wanted = [self.height(row[seat]) for seat in seats]
+        found = apart(wanted, self.layout.lane, plot.y, plot.y + plot.height)
+        return dict(zip(seats, found, strict=True))
 
 
 def apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:

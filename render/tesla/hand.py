@@ -4,30 +4,47 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from render import heading, paper
 from render.layout import Point
 from render.sketch import Fill, Sketch, Sprite
 from render.surface import Surface
-from render.tesla import words
+from render.tesla import event, headquarters, words
 from render.tesla.base import FIELDS
 from render.tesla.mat_plan import BillPlan, EstatePlan, HandPlan, SkillPlan, StockPlan
+from render.tesla.page import hand_page, roomy
 from render.tesla.plan import plan, theme
 from render.tesla.reading import printed
 from render.tesla.scene import Scene, kit, moved, places, rated
-from render.tesla.sheet import TRACK_NAMES, TRACKS, Card, Company
+from render.tesla.sheet import TRACK_NAMES, TRACKS, Card, Company, Parts
 from render.tesla.sprites import ROMAN
 from render.typesetting import ELLIPSIS, fit, measure
 from rules.core.contract import Seat
 
 
-@cache
-def hand_base() -> Sprite:
-    """The empty mat."""
-    layout = plan().hand
-    surface = Surface(paper.page(layout.size, theme(), _shapes), theme())
-    surface.write(layout.worth_title, "Worth", layout.mat.corner)
+@lru_cache(maxsize=4)
+def hand_base(parts: Parts) -> Sprite:
+    """The empty mat of a table with such parts."""
+    layout, page = plan().hand, hand_page(parts)
+    surface = Surface(paper.page(page.size, theme(), lambda sketch: _shapes(sketch, parts)), theme())
+    surface.write(layout.worth_title, parts.measure, layout.mat.corner)
+    _titles(surface, layout)
+    for track, spot in zip(TRACKS, _skills(layout.skill), strict=True):
+        surface.write(layout.skill.name, TRACK_NAMES[track], spot, f"on_{FIELDS[track]}")
+    sizes = printed().sizes
+    spots = places(layout.bill.sizes, layout.bill.box.corner, len(sizes))
+    for size, spot in zip(sizes, spots, strict=True):
+        surface.stamp(kit().seal(layout.bill.sizes.size, size.name[0].upper()), spot)
+        surface.write(layout.bill.cost, f"${size.cost}K, +{size.gain}", spot)
+    if parts.events:
+        event.write(surface, plan().event.hand.corner)
+    if parts.headquarters:
+        headquarters.write(surface, page.headquarters.corner)
+    return surface.base()
+
+
+def _titles(surface: Surface, layout: HandPlan) -> None:
     titles = (
         (layout.stock, "Your Shares"), (layout.skill, "Your Technology"),
         (layout.bill, "What a Claim Costs Now"), (layout.estate, "Your Projects"),
@@ -37,30 +54,20 @@ def hand_base() -> Sprite:
         surface.write(panel.title, title, panel.box.corner)
     for slot, text in zip(layout.stock.heads, ("price", "you hold", "may buy", "for sale"), strict=True):
         surface.write(slot, text, layout.stock.box.corner)
-    for track, spot in zip(TRACKS, _skills(layout.skill), strict=True):
-        surface.write(layout.skill.name, TRACK_NAMES[track], spot, f"on_{FIELDS[track]}")
-    sizes = printed().sizes
-    spots = places(layout.bill.sizes, layout.bill.box.corner, len(sizes))
-    for size, spot in zip(sizes, spots, strict=True):
-        surface.stamp(kit().seal(layout.bill.sizes.size, size.name[0].upper()), spot)
-        surface.write(layout.bill.cost, f"${size.cost}K, +{size.gain}", spot)
-    return surface.base()
 
 
-def _shapes(sketch: Sketch) -> None:
+def _shapes(sketch: Sketch, parts: Parts) -> None:
     layout = plan().hand
     heading.draw_base(sketch, plan().heading)
-    for box in (
-        layout.mat,
-        layout.stock.box,
-        layout.skill.box,
-        layout.bill.box,
-        layout.estate.box,
-        layout.reach.box,
-    ):
+    panels = (layout.stock, layout.skill, layout.bill, layout.estate, layout.reach)
+    for box in (layout.mat, *(panel.box for panel in panels)):
         paper.panel(sketch, box)
     for track, spot in zip(TRACKS, _skills(layout.skill), strict=True):
         sketch.box(*layout.skill.name_box.at(spot), Fill(FIELDS[track], "ink_soft", 1.8), 8)
+    if parts.events:
+        event.shapes(sketch, plan().event.hand.corner)
+    if parts.headquarters:
+        headquarters.shapes(sketch, hand_page(parts).headquarters.corner)
 
 
 def _skills(layout: SkillPlan) -> list[Point]:
@@ -82,6 +89,10 @@ def draw(scene: Scene, seat: Seat, reach: Sequence[tuple[str, int]]) -> None:
     _bill(scene, layout.bill, seat)
     _lines(scene, layout.estate, words.projects(scene.printed, scene.sheet, seat))
     _lines(scene, layout.reach, _listed(layout.reach, [f"{name} ${cost}K" for name, cost in reach]))
+    if scene.sheet.parts.events:
+        event.draw(scene, scene.plan.event.hand.corner)
+    if scene.sheet.parts.headquarters:
+        headquarters.draw(scene, company, hand_page(scene.sheet.parts).headquarters.corner)
 
 
 def _inventor(scene: Scene, layout: HandPlan, company: Company) -> None:
@@ -107,9 +118,9 @@ def _card(scene: Scene, layout: HandPlan, spot: Point, card: Card) -> None:
 
 
 def _stock(scene: Scene, layout: StockPlan, seat: Seat, company: Company) -> None:
-    surface = scene.surface
+    surface, rows = scene.surface, roomy(layout.rows, scene.sheet.seats)
     for index, (other, found) in enumerate(scene.sheet.led()):
-        spot = moved(layout.box.corner, layout.rows[index])
+        spot = moved(layout.box.corner, rows[index])
         scene.tabs([other], layout.tab.at(spot))
         surface.write(layout.name, found.name, spot)
         surface.write(layout.price, f"${found.price}K", spot)

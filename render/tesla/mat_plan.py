@@ -13,7 +13,8 @@ class StockPlan(Struct, frozen=True, forbid_unknown_fields=True):
     box: Box
     title: Slot
     heads: tuple[Slot, Slot, Slot, Slot]
-    rows: Row
+    rows: dict[int, Row]
+    """By the most companies."""
     tab: Box
     name: Slot
     price: Slot
@@ -140,6 +141,28 @@ class HistoryPlan(Struct, frozen=True, forbid_unknown_fields=True):
     company: Slot
 
 
+class HoldingsPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """What shares count for, one company beside the other."""
+
+    columns: Row
+    tab: Box
+    count: Slot
+    product: Slot
+
+
+class PointsPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of a reckoning by points."""
+
+    name: Slot
+    under: Slot
+    cash: Slot
+    holdings: HoldingsPlan
+    others: Row
+    title: Slot
+    reason: Slot
+    points: Slot
+
+
 class FinalPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """The final reckoning."""
 
@@ -151,10 +174,9 @@ class FinalPlan(Struct, frozen=True, forbid_unknown_fields=True):
     name: Slot
     under: Slot
     cash: Slot
-    holdings: Row
-    tab: Box
-    count: Slot
-    product: Slot
+    holdings: dict[int, HoldingsPlan]
+    """By the most companies."""
+    points: PointsPlan
     score: Slot
     explanation: Slot
     history: HistoryPlan

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from render.layout import Point
 from render.tesla.board_plan import AuctionPlan, DraftPlan, OfferPlan, PropagandaPlan
+from render.tesla.page import roomy
 from render.tesla.scene import Scene, moved, named, places, rated
-from render.tesla.sheet import RATINGS, Auction, Candidate, Card, Poster
+from render.tesla.sheet import RATINGS, Auction, Bids, Candidate, Card, Happening, Poster
+from render.tesla.words import stock_effect
 
 COLUMNS = 2
-POOL_ROWS = 5
 AIMS = {"company": ("fame", "panel_shade", "body"), "current": ("AC DC", "gold_light", "coin")}
 """What a propaganda card moves, and the field it is printed on."""
+
+USED = ("used", "panel", "soft")
+"""The same for a card that lies face-down."""
 
 
 def draw(scene: Scene, layout: OfferPlan) -> None:
@@ -18,14 +22,19 @@ def draw(scene: Scene, layout: OfferPlan) -> None:
     corner, sheet = layout.box.corner, scene.sheet
     if sheet.draft:
         scene.surface.write(layout.title, "Companies to Draft", corner)
+        draft = roomy(layout.draft, len(sheet.draft))
         for index, candidate in enumerate(sheet.draft):
-            _candidate(scene, layout.draft, moved(corner, layout.draft.rows[index]), candidate)
+            _candidate(scene, draft, moved(corner, draft.rows[index]), candidate)
     elif sheet.auction:
         scene.surface.write(layout.title, "Luminaries at Auction", corner)
         _auction(scene, layout.auction, corner, sheet.auction)
+    elif sheet.event and sheet.event.sale:
+        scene.surface.write(layout.title, "Event at Auction", corner)
+        _sale(scene, layout, corner, sheet.event, sheet.event.sale)
     else:
         scene.surface.write(layout.title, "Propaganda on Offer", corner)
-        _propaganda(scene, layout.propaganda, corner)
+        rows = -(-len(sheet.posters) // COLUMNS)
+        _propaganda(scene, roomy(layout.propaganda, rows), corner)
 
 
 def _candidate(scene: Scene, layout: DraftPlan, spot: Point, candidate: Candidate) -> None:
@@ -50,24 +59,25 @@ def _propaganda(scene: Scene, layout: PropagandaPlan, corner: Point) -> None:
 def _poster(scene: Scene, layout: PropagandaPlan, spot: Point, poster: Poster) -> None:
     surface, kit = scene.surface, scene.kit
     box, mark = layout.card.at(spot), layout.mark.at(spot)
-    surface.stamp(kit.sheet(box.width, box.height), box.corner)
-    word, color, ink = AIMS[poster.track]
+    word, color, ink = USED if poster.down else AIMS[poster.track]
+    surface.stamp(kit.back(box.width, box.height) if poster.down else kit.sheet(box.width, box.height), spot)
     surface.stamp(kit.sheet(mark.width, mark.height, color), mark.corner)
     surface.write(layout.mark_text, word, spot, ink)
     surface.write(layout.spaces, f"±{poster.spaces}", spot, ink)
-    surface.write(layout.name, poster.name, spot)
+    surface.write(layout.name, poster.name, spot, ink if poster.down else None)
     surface.stamp(kit.coin(layout.coin.width, f"${poster.cash}"), layout.coin.at(spot).corner)
 
 
 def _auction(scene: Scene, layout: AuctionPlan, corner: Point, auction: Auction) -> None:
     _lot(scene, layout, moved(corner, layout.lot.corner), auction)
     others = [card for card in auction.pool if card != auction.lot]
-    for column in range(-(-len(others) // POOL_ROWS)):
+    most = min(each for each in layout.rows if COLUMNS * each >= len(others))
+    for column in range(-(-len(others) // most)):
         spot = moved(corner, layout.columns[column])
         for rating, place in zip(RATINGS, places(layout.icons, spot, 4), strict=True):
             scene.surface.stamp(scene.kit.icon(rating, layout.icons.size), place)
-        for index, card in enumerate(others[column * POOL_ROWS : (column + 1) * POOL_ROWS]):
-            _pooled(scene, layout, moved(spot, layout.rows[index]), card)
+        for index, card in enumerate(others[column * most : (column + 1) * most]):
+            _pooled(scene, layout, moved(spot, layout.rows[most][index]), card)
 
 
 def _lot(scene: Scene, layout: AuctionPlan, spot: Point, auction: Auction) -> None:
@@ -86,7 +96,18 @@ def _lot(scene: Scene, layout: AuctionPlan, spot: Point, auction: Auction) -> No
     _bids(scene, layout, spot, auction)
 
 
-def _bids(scene: Scene, layout: AuctionPlan, spot: Point, auction: Auction) -> None:
+def _sale(scene: Scene, layout: OfferPlan, corner: Point, event: Happening, bids: Bids) -> None:
+    surface, kit, box = scene.surface, scene.kit, layout.auction.lot.at(corner)
+    surface.stamp(kit.sheet(box.width, box.height, "cream", "gold_dark"), box.corner)
+    surface.write(layout.sale.name, event.name, box.corner)
+    _bids(scene, layout.auction, box.corner, bids)
+    surface.write(layout.sale.text, event.text, corner)
+    arrow = layout.sale.arrow.at(corner)
+    surface.stamp(kit.arrows(event.stock, arrow.width, arrow.height), arrow.corner)
+    surface.write(layout.sale.stock, f"Then stock: {stock_effect(event.stock)}.", corner)
+
+
+def _bids(scene: Scene, layout: AuctionPlan, spot: Point, auction: Bids) -> None:
     scene.surface.write(layout.bid_title, "bid", spot)
     scene.surface.write(layout.bid, f"${auction.bid}K" if auction.bid else "—", spot)
     if auction.bidder is not None:

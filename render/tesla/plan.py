@@ -19,6 +19,7 @@ from render.tesla.board_plan import (
     TechnologyPlan,
     TurnsPlan,
 )
+from render.tesla.cards_plan import EventPlan, HeadquartersPlan
 from render.tesla.mat_plan import CompaniesPlan, FinalPlan, HandPlan
 from render.theme import Theme, base_theme
 from rules.core.content import data_root
@@ -44,6 +45,8 @@ class Plan(Board, frozen=True, kw_only=True):
     technology: TechnologyPlan
     offer: OfferPlan
     ledger: LedgerPlan
+    event: EventPlan
+    headquarters: HeadquartersPlan
     hand: HandPlan
     companies: CompaniesPlan
     final: FinalPlan

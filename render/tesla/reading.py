@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from render.tesla.cards import (
+    headquarters_of,
+    parts_of,
+    piles,
+    posters,
+    tally,
+    the_event,
+)
 from render.tesla.sheet import (
     Auction,
     Candidate,
@@ -13,7 +21,7 @@ from render.tesla.sheet import (
     Column,
     Company,
     Fee,
-    Poster,
+    Parts,
     Printed,
     Sheet,
     Size,
@@ -22,7 +30,7 @@ from rules.core import play as engine
 from rules.core.contract import Score, Seat
 from rules.tesla.atlas import PROJECTS, atlas, skipped
 from rules.tesla.auction import Bidding, Opening, Picking
-from rules.tesla.catalog import INVENTORS, LUMINARIES, PROPAGANDA
+from rules.tesla.catalog import INVENTORS, LUMINARIES
 from rules.tesla.content import CONTENT, Inventor
 from rules.tesla.draft import free_companies
 from rules.tesla.edition import in_force
@@ -72,11 +80,11 @@ def read(g: WarOfCurrents, scores: Mapping[Seat, Score]) -> Sheet:
     """The table as it lies."""
     seats = [Seat(seat) for seat in range(g.seats)]
     return Sheet(
-        seats=g.seats,
+        parts=(parts := parts_of(g)),
         turn=g.turn,
         phase=g.phase,
         current=g.current,
-        companies=tuple(_company(g, seat, scores[seat].points) for seat in seats),
+        companies=tuple(_company(g, parts, seat, scores[seat].points) for seat in seats),
         patents={
             (str(track), level): holder
             for track in Technology
@@ -84,9 +92,11 @@ def read(g: WarOfCurrents, scores: Mapping[Seat, Score]) -> Sheet:
             if holder is not None
         },
         projects={place_of(project): seat for seat in seats for project in g.companies[seat].projects},
-        posters=tuple(_poster(g, index) for index in range(len(g.propaganda))),
-        draft=_draft(g),
+        posters=posters(g),
+        draft=_draft(g, parts),
         auction=_auction(g),
+        event=the_event(g),
+        piles=piles(g),
         history=_history(g),
     )
 
@@ -97,7 +107,7 @@ def _history(g: WarOfCurrents) -> dict[int, tuple[int, ...]]:
     return kept | {g.turn: g.prices} if kept and g.agenda else kept
 
 
-def _company(g: WarOfCurrents, seat: Seat, worth: int) -> Company | None:
+def _company(g: WarOfCurrents, parts: Parts, seat: Seat, worth: int) -> Company | None:
     own = g.companies[seat]
     if not own.drafted:
         return None
@@ -118,6 +128,8 @@ def _company(g: WarOfCurrents, seat: Seat, worth: int) -> Company | None:
         future=g.future[seat],
         levels={str(track): own.levels[track.place] for track in Technology},
         fees=tuple(_fees(g, seat)),
+        headquarters=headquarters_of(own.key, own.developed, own.removed) if parts.headquarters else (),
+        tally=tally(g, seat) if parts.points else None,
     )
 
 
@@ -150,20 +162,16 @@ def _card(key: LuminaryId, ready: bool = True, share: Seat | None = None) -> Car
     return Card(key, found.name, found.short, ratings, ready, isinstance(found, Inventor), share)
 
 
-def _poster(g: WarOfCurrents, index: int) -> Poster:
-    card = PROPAGANDA[g.propaganda[index]]
-    return Poster(g.propaganda[index], card.name, str(card.track), card.spaces, card.cash)
-
-
-def _draft(g: WarOfCurrents) -> tuple[Candidate, ...]:
+def _draft(g: WarOfCurrents, parts: Parts) -> tuple[Candidate, ...]:
     if all(company.drafted for company in g.companies):
         return ()
-    return tuple(map(_candidate, free_companies(g)))
+    return tuple(_candidate(key, parts) for key in free_companies(g))
 
 
-def _candidate(key: CompanyId) -> Candidate:
+def _candidate(key: CompanyId, parts: Parts) -> Candidate:
     found = INVENTORS[key]
-    return Candidate(found.short, found.company, _ability(found), _card(LuminaryId(key)))
+    own = headquarters_of(key) if parts.headquarters else ()
+    return Candidate(found.short, found.company, _ability(found), _card(LuminaryId(key)), own)
 
 
 def _ability(inventor: Inventor) -> str:
@@ -176,8 +184,8 @@ def _auction(g: WarOfCurrents) -> Auction | None:
         case Bidding(seat, luminary, bid, leader, others, waiting):
             passed = tuple(each for each in waiting if each not in (seat, leader, *others))
             lot = next(card for card in pool if card.key == luminary)
-            return Auction(pool, lot, bid, leader, passed)
+            return Auction(bid, leader, passed, pool=pool, lot=lot)
         case Opening() | Picking():
-            return Auction(pool)
+            return Auction(pool=pool)
         case _:
             return None

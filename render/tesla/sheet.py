@@ -91,6 +91,31 @@ class Fee(Struct, frozen=True):
     holder: Seat | None
 
 
+class Building(Struct, frozen=True):
+    """A headquarters card of a company."""
+
+    key: str
+    slot: str
+    name: str
+    rating: str
+    """What a luminary needs to develop it."""
+    text: str
+    gist: str
+    state: str = "undeveloped"
+    """Or developed, or removed."""
+
+
+class Tally(Struct, frozen=True):
+    """What a company counts for by points, its shares aside."""
+
+    share: int
+    """Points for each share of it."""
+    cash_rank: int
+    cash: int
+    headquarters: int
+    works: int
+
+
 class Company(Struct, frozen=True):
     """What one player leads and owns."""
 
@@ -109,16 +134,19 @@ class Company(Struct, frozen=True):
     future: int
     levels: dict[str, int]
     fees: tuple[Fee, ...]
+    headquarters: tuple[Building, ...] = ()
+    tally: Tally | None = None
 
 
 class Poster(Struct, frozen=True):
-    """A propaganda card on offer."""
+    """A propaganda card on offer, or face-down until all of the phase are used."""
 
     key: str
     name: str
     track: str
     spaces: int
     cash: int
+    down: bool = False
 
 
 class Candidate(Struct, frozen=True):
@@ -128,22 +156,63 @@ class Candidate(Struct, frozen=True):
     title: str
     ability: str
     card: Card
+    headquarters: tuple[Building, ...] = ()
 
 
-class Auction(Struct, frozen=True):
-    """Luminaries at auction."""
+class Bids(Struct, frozen=True):
+    """How far the bidding is."""
 
-    pool: tuple[Card, ...]
-    lot: Card | None = None
     bid: int = 0
     bidder: Seat | None = None
     passed: tuple[Seat, ...] = ()
 
 
+class Auction(Bids, frozen=True, kw_only=True):
+    """Luminaries at auction."""
+
+    pool: tuple[Card, ...]
+    lot: Card | None = None
+
+
+class Happening(Struct, frozen=True):
+    """The event of a turn."""
+
+    key: str
+    name: str
+    text: str
+    stock: int
+    """Columns to the left below 0, spaces up above it."""
+    auctioned: bool
+    played: bool = True
+    """Whether its primary effect is."""
+    owner: Seat | None = None
+    over: bool = False
+    leading: str = ""
+    """The technology that its owner has chosen."""
+    sale: Bids | None = None
+
+
+class Parts(Struct, frozen=True):
+    """What a table has that not every table has: by these the empty pages differ."""
+
+    seats: int
+    events: bool = False
+    headquarters: bool = False
+    points: bool = False
+    """Whether the game is scored by points, not by worth."""
+    dealing: bool = False
+    """Whether shares change hands in bookkeeping."""
+
+    @property
+    def measure(self) -> str:
+        """What is counted."""
+        return "Points" if self.points else "Worth"
+
+
 class Sheet(Struct, frozen=True):
     """The table as it lies."""
 
-    seats: int
+    parts: Parts
     turn: int
     phase: int
     current: int
@@ -153,8 +222,16 @@ class Sheet(Struct, frozen=True):
     posters: tuple[Poster, ...]
     draft: tuple[Candidate, ...] = ()
     auction: Auction | None = None
+    event: Happening | None = None
+    piles: tuple[int, ...] = ()
+    """Events to come, by phase."""
     history: dict[int, tuple[int, ...]] = {}
     """Prices by seat at the end of each turn that was kept; turn 0 is the start."""
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.parts.seats
 
     @property
     def charted(self) -> bool:

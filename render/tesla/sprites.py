@@ -127,6 +127,14 @@ class TeslaKit(Kit):
         return sketch.finish()
 
     @kept
+    def back(self, width: int, height: int) -> Sprite:
+        """A card that lies face-down."""
+        sketch = Sketch(width + 4, height + 5, self.theme)
+        worn = Fill("panel_shade", "rule_light", 1.8, "diagonal", "rule_light", 9)
+        sketch.box(0, 0, width, height, worn, 7)
+        return sketch.finish()
+
+    @kept
     def turn_frame(self, width: int, height: int) -> Sprite:
         """The frame round the company whose turn it is."""
         sketch = Sketch(width, height, self.theme)
@@ -143,6 +151,52 @@ class TeslaKit(Kit):
         return sketch.finish()
 
     @kept
+    def building(self, width: int, height: int, state: str, band: int, *, upright: bool = False) -> Sprite:
+        """A headquarters card: framed when developed, a bare place before, hatched when removed."""
+        sketch = Sketch(width + 4, height + 5, self.theme)
+        if state != "developed":
+            gone = ("lattice", "rule_light", 12) if state == "removed" else (None, "ink", 6)
+            sketch.box(0, 0, width, height, Fill("panel", "rule", 1.5, *gone), 8)
+            return sketch.finish()
+        sketch.box(3, 4, width, height, Fill("shadow"), 8)
+        sketch.box(0, 0, width, height, Fill("cream", "ink", 2.5), 8)
+        field = (2, 2, band, height - 4) if upright else (2, 2, width - 4, band)
+        sketch.box(*field, Fill("gold_light"), 6)
+        edge = [(band + 2, 2), (band + 2, height - 2)] if upright else [(2, band + 2), (width - 2, band + 2)]
+        sketch.stroke(edge, "rule", 1.5)
+        return sketch.finish()
+
+    @kept
+    def arrows(self, stock: int, width: int, height: int) -> Sprite:
+        """What an event does to every price: arrows to the left, a cross for nothing, arrows up."""
+        sketch, middle, center = Sketch(width, height, self.theme), width / 2, height / 2
+        reach = min(width, height) * 0.3
+        if not stock:
+            for slope in (-1, 1):
+                ends = [(middle - reach, center - slope * reach), (middle + reach, center + slope * reach)]
+                sketch.stroke(ends, "ink_soft", 6)
+        for index in range(abs(stock)):
+            shift = (index - (abs(stock) - 1) / 2) * reach * 1.15
+            x, y = (middle + shift, center) if stock < 0 else (middle, center + shift)
+            sketch.polygon(
+                _chevron(x, y, reach, stock < 0), Fill("vermilion" if stock < 0 else "teal", "ink", 1.5)
+            )
+        return sketch.finish()
+
+    @kept
+    def pile(self, width: int, height: int, text: str, empty: bool) -> Sprite:
+        """A face-down pile, or where one was."""
+        sketch = Sketch(width + 5, height + 6, self.theme)
+        if empty:
+            sketch.box(0, 0, width, height, Fill("panel", "rule_light", 1.5), 5)
+        else:
+            for step in (4, 2, 0):
+                sketch.box(step, step, width - 4, height - 4, Fill("night", "cream", 1.2), 5)
+        ink = "ink_soft" if empty else "cream"
+        sketch.letter((width - 4) / 2, (height - 4) / 2, text, self._letter(22), ink)
+        return sketch.finish()
+
+    @kept
     def certificate(self, mark: Mark | None, width: int, height: int) -> Sprite:
         """A stock certificate: a company's field, and room for a number beside it."""
         sketch = Sketch(width + 3, height + 4, self.theme)
@@ -156,6 +210,12 @@ class TeslaKit(Kit):
 
 def _scaled(shape: Shape, size: float) -> list[tuple[float, float]]:
     return [(size * x, size * y) for x, y in shape]
+
+
+def _chevron(x: float, y: float, reach: float, left: bool) -> list[tuple[float, float]]:
+    """An arrowhead that points up, or to the left."""
+    along = [(-0.6, 0), (0.3, 1), (0.6, 0.55), (0.1, 0), (0.6, -0.55), (0.3, -1)]
+    return [(x + reach * a, y + reach * b) if left else (x + reach * b, y + reach * a) for a, b in along]
 
 
 def _wheel(x: float, y: float, far: float, near: float, teeth: int) -> list[tuple[float, float]]:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from render.legible import columns, filled, in_code, padded
 from render.picture import TEXT_COLUMNS, TEXT_LIMIT
 from render.tesla.reading import printed, read
-from render.tesla.sheet import TRACK_NAMES, TRACKS, Auction, Card, Company, Poster, Printed, Sheet
+from render.tesla.sheet import TRACK_NAMES, TRACKS, Auction, Bids, Card, Company, Poster, Printed, Sheet
 from render.tesla.sprites import ROMAN
-from render.tesla.words import current, holding, patents, projects
+from render.tesla.words import current, event, headquarters, holding, patents, projects
 from render.theme import base_theme
 from rules.core import play as engine
 from rules.core.contract import Game, Names, Seat, View
@@ -22,16 +22,22 @@ LETTERS = "".join(mark.letter for mark in base_theme().players)
 
 
 def text(game: Game[WarOfCurrents], view: View[WarOfCurrents], names: Names) -> str:
-    """Everything that everybody may know, as far as it fits."""
+    """Everything that everybody may know, as far as it fits; without room, projects come last."""
     sheet, called = read(view.table, game.scores(view.table)), Names(tuple(map(in_code, names.of)))
-    lines = [*_head(game, view.table, called), *_market(printed(), sheet), *_offers(sheet)]
-    for seat, company in sheet.led():
-        lines += _company(printed(), sheet, called, seat, company)
+    head = [*_head(game, view.table, called), *_market(printed(), sheet)]
+    companies = [[*_company(sheet, called, seat, company)] for seat, company in sheet.led()]
+    estates = [[*_estate(printed(), sheet, seat)] for seat, _ in sheet.led()]
     if engine.actors(view.table) or not sheet.charted:
-        lines += filled(f"Open: {_open(printed(), sheet)}")
+        head += [*_event(sheet, called), *_offers(sheet)]
+        last = filled(f"Open: {_open(printed(), sheet)}")
     else:
-        lines += _course(sheet)
-    return _fitted([line.rstrip() for line in lines])
+        last = [*_course(sheet)]
+    both = [line for pair in zip(companies, estates, strict=True) for part in pair for line in part]
+    whole = "\n".join([*head, *both, *last])
+    if len(whole) <= TEXT_LIMIT:
+        return whole
+    most = (*companies, *estates, last) if engine.actors(view.table) else (*companies, last, *estates)
+    return _fitted([*head, *(line for part in most for line in part)])
 
 
 def _head(game: Game[WarOfCurrents], g: WarOfCurrents, names: Names) -> Iterator[str]:
@@ -55,8 +61,6 @@ def _ready(g: WarOfCurrents, first: Seat) -> str:
 
 def _fitted(lines: list[str]) -> str:
     text = "\n".join(lines)
-    if len(text) <= TEXT_LIMIT:
-        return text
     while len(text) + len(MORE) + 1 > TEXT_LIMIT:
         lines = lines[:-1]
         text = "\n".join(lines)
@@ -81,6 +85,13 @@ def _market(paper: Printed, sheet: Sheet) -> Iterator[str]:
         yield f"{LETTERS[seat]} {company.name.ljust(8)}{row}"
 
 
+def _event(sheet: Sheet, names: Names) -> Iterator[str]:
+    if told := event(sheet, names):
+        yield from filled(told)
+    if sheet.event and (sale := sheet.event.sale):
+        yield f"Bid:{_bid(sale) or ' none yet'}"
+
+
 def _offers(sheet: Sheet) -> Iterator[str]:
     if sheet.draft:
         for candidate in sheet.draft:
@@ -88,7 +99,9 @@ def _offers(sheet: Sheet) -> Iterator[str]:
     elif sheet.auction:
         yield from _auction(sheet.auction)
     else:
-        yield from filled(f"Propaganda: {', '.join(map(_poster, sheet.posters)) or 'none'}")
+        up = ", ".join(_poster(each) for each in sheet.posters if not each.down)
+        down = ", ".join(each.name for each in sheet.posters if each.down)
+        yield from filled(f"Propaganda: {up or 'none'}{'; used ' if down else ''}{down}")
 
 
 def _poster(poster: Poster) -> str:
@@ -97,11 +110,15 @@ def _poster(poster: Poster) -> str:
 
 def _auction(auction: Auction) -> Iterator[str]:
     if auction.lot:
-        bid = f" ${auction.bid}K by {LETTERS[auction.bidder]}" if auction.bidder is not None else ""
-        passed = f"; passed {''.join(LETTERS[seat] for seat in auction.passed)}" if auction.passed else ""
-        yield from filled(f"Lot: {_card(auction.lot)}{bid}{passed}")
+        yield from filled(f"Lot: {_card(auction.lot)}{_bid(auction)}")
     others = ", ".join(_card(card) for card in auction.pool if card != auction.lot)
     yield from filled(f"Pool: {others or 'none'}")
+
+
+def _bid(found: Bids) -> str:
+    bid = f" ${found.bid}K by {LETTERS[found.bidder]}" if found.bidder is not None else ""
+    passed = f"; passed {''.join(LETTERS[seat] for seat in found.passed)}" if found.passed else ""
+    return bid + passed
 
 
 def _card(card: Card) -> str:
@@ -110,15 +127,20 @@ def _card(card: Card) -> str:
     return f"{card.short} {rated}{share}"
 
 
-def _company(paper: Printed, sheet: Sheet, names: Names, seat: Seat, company: Company) -> Iterator[str]:
-    score = f" ${company.cash}K, worth {company.worth}"
+def _company(sheet: Sheet, names: Names, seat: Seat, company: Company) -> Iterator[str]:
+    score = f" ${company.cash}K, {sheet.parts.measure.lower()} {company.worth}"
     yield padded(f"{LETTERS[seat]} {names[seat]}", TEXT_COLUMNS - columns(score)) + score
     ready = ", ".join(_card(card) for card in company.cards if card.ready)
     spent = ", ".join(_card(card) for card in company.cards if not card.ready)
     yield from filled(f"  Ready {ready or 'none'}{'; spent ' if spent else ''}{spent}")
     yield from filled(f"  Shares {_held(sheet, seat, company)}; {_skill(sheet, seat, company)}")
+    if cards := headquarters(company):
+        yield from filled(f"  HQ {cards}")
+
+
+def _estate(paper: Printed, sheet: Sheet, seat: Seat) -> Iterator[str]:
     if claimed := projects(paper, sheet, seat):
-        yield from filled(f"  Has {claimed}")
+        yield from filled(f"  {LETTERS[seat]} has {claimed}")
 
 
 def _held(sheet: Sheet, seat: Seat, company: Company) -> str:

@@ -2,18 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from render.tesla.sheet import TRACK_NAMES, Auction, Card, Company, Printed, Sheet
+from render.tesla.sheet import (
+    TRACK_NAMES,
+    Auction,
+    Bids,
+    Building,
+    Card,
+    Company,
+    Happening,
+    Printed,
+    Sheet,
+)
 from render.tesla.sprites import ROMAN
 from rules.core.contract import Names, Seat
+from rules.core.words import counted
+
+NO_EVENT = ("None now", "One is revealed each turn, before the actions.")
 
 
-def reason(printed: Printed) -> str:
+def reason(printed: Printed, sheet: Sheet) -> str:
     """How the winner is found."""
+    if sheet.parts.points:
+        return (
+            "A share counts points by the rank of its company’s price, the preferred one (P) "
+            f"{printed.preferred} times; cash counts by rank, headquarters by number. Fame breaks ties."
+        )
     return (
         f"A certificate counts its price, the preferred one (P) {printed.preferred} times its price. "
         "Cash breaks ties."
+    )
+
+
+def stock_effect(stock: int) -> str:
+    """What an event does to every price."""
+    if stock < 0:
+        return f"{counted(-stock, 'column')} left"
+    return f"{counted(stock, 'space')} up" if stock else "no change"
+
+
+def effect(found: Happening) -> str:
+    """The primary effect of an event."""
+    return found.text if found.played else "Its primary effect is not played."
+
+
+def standing(found: Happening, names: Names) -> tuple[str, str]:
+    """Whom an event is for: a title and a word or name."""
+    if not found.played:
+        return "for all", "prices only"
+    if found.sale:
+        return "for sale", "see above"
+    if found.owner is not None:
+        state = "used up" if found.over else f"{found.leading} leads" if found.leading else names[found.owner]
+        return "owned by", state
+    return ("unsold", "nobody’s") if found.auctioned else ("for all", "this turn")
+
+
+def event(sheet: Sheet, names: Names) -> str:
+    """The event of a turn in sentences; nothing where there are none."""
+    found, piles = sheet.event, "/".join(map(str, sheet.piles))
+    if not sheet.parts.events:
+        return ""
+    if found is None:
+        return f"Events to come by phase: {piles}."
+    title, state = standing(found, names)
+    whose = f"{names[found.owner]}’s" if found.owner is not None else title
+    more = f", {state}" if found.owner is not None and state != names[found.owner] else ""
+    return (
+        f"Event, {whose}{more}: {found.name}. {effect(found)} "
+        f"Stock: {stock_effect(found.stock)}. To come: {piles}."
+    )
+
+
+def headquarters(company: Company) -> str:
+    """What of a company's headquarters is developed, and what is gone; nothing where all is as it was."""
+    open_, gone = (
+        " ".join(each.slot for each in company.headquarters if each.state == state)
+        for state in ("developed", "removed")
+    )
+    return ", ".join(filter(None, (open_, f"removed {gone}" if gone else "")))
+
+
+def gists(cards: Iterable[Building]) -> str:
+    """Headquarters cards in a line."""
+    return "; ".join(f"{each.slot}: {each.gist}" for each in cards)
+
+
+def points_so_far(sheet: Sheet, company: Company) -> str:
+    """What the points of a company come from."""
+    assert company.tally is not None
+    tally = company.tally
+    shares = company.worth - tally.cash - tally.headquarters - tally.works
+    return (
+        f"Points: shares {shares}, cash {tally.cash}, headquarters {tally.headquarters}, Works {tally.works}"
     )
 
 
@@ -110,8 +192,19 @@ def offers(sheet: Sheet, names: Names) -> str:
         return f"To draft: {', '.join(candidate.company for candidate in sheet.draft)}."
     if sheet.auction:
         return _auction(sheet.auction, names)
-    cards = ", ".join(poster.name for poster in sheet.posters)
-    return f"Propaganda: {cards or 'none'}."
+    if sheet.event and sheet.event.sale:
+        return _sale(sheet.event.sale, names)
+    cards = ", ".join(poster.name for poster in sheet.posters if not poster.down)
+    used = ", ".join(poster.name for poster in sheet.posters if poster.down)
+    return f"Propaganda: {cards or 'none'}{'; used: ' if used else ''}{used}."
+
+
+def _sale(found: Bids, names: Names) -> str:
+    return (
+        f"Bid for the event: ${found.bid}K by {names[found.bidder]}."
+        if found.bidder is not None
+        else "No bid yet."
+    )
 
 
 def _auction(found: Auction, names: Names) -> str:

@@ -32,9 +32,9 @@ def named(names, seats):
 
 
 @cache
-def played_in(game, seats, seed, moves):
+def played_in(game, seats, seed, moves, options=()):
     """The table of a game after some random moves, and the events of the last few of them."""
-    state, chance = engine.new(game, seats, None, seed), Chance(seed).split("pictures")
+    state, chance = engine.new(game, seats, dict(options) or None, seed), Chance(seed).split("pictures")
     told = ()
     for number in range(moves):
         acting = engine.actors(state)

@@ -15,13 +15,13 @@ from rules.tesla.state import Offer
 from tests.render.moments import named, played_in
 
 TESLA = GAMES["tesla"]
-SEATS = (2, 3, 4, 5)
+SEATS = tuple(TESLA.seats)
 MOMENTS = [
     (seats, seed, moves)
     for seats in SEATS
     for seed, moves in ((1, 0), (2, seats), (3, seats + 2), (4, 40), (5, 120), (6, 9999))
 ]
-PEOPLE = {seats: named(("Ann", "Ben", "Cho", "Dee", "Eve"), seats) for seats in SEATS}
+PEOPLE = {seats: named(("Ann", "Ben", "Cho", "Dee", "Eve", "Fay"), seats) for seats in SEATS}
 
 
 played = partial(played_in, TESLA)

@@ -5,7 +5,7 @@ import pytest
 import render
 from render.legible import columns
 from render.picture import TEXT_COLUMNS, TEXT_LIMIT
-from rules.tesla.content import CONTENT
+from rules.tesla.catalog import INVENTORS
 from tests.render.moments import HARD_NAMES
 from tests.render.tesla.tables import (
     MOMENTS,
@@ -20,6 +20,9 @@ from tests.render.tesla.tables import (
     public,
 )
 from tests.rulebook.tesla import acting, table, with_company
+
+FIVE = 5
+"""So many play the base game; more play the whole expansion, by points."""
 
 
 def fits(text):
@@ -45,8 +48,8 @@ def test_the_market_is_in_it(seats):
     lines = render.text_board(TESLA, public(state), PEOPLE[seats]).splitlines()
     assert TESLA.headline(state) in lines
     for seat in range(seats):
-        name = CONTENT.inventors[state.companies[seat].key].short
-        row = next(line for line in lines if line.startswith(f"{'ABCDE'[seat]} {name}"))
+        name = INVENTORS[state.companies[seat].key].short
+        row = next(line for line in lines if line.startswith(f"{'ABCDEF'[seat]} {name}"))
         figures = [state.prices[seat], None, state.market[seat], state.present[seat], state.future[seat]]
         told = list(map(int, row.split()[2:]))
         assert [value for value, known in zip(told, figures, strict=True) if known is not None] == [
@@ -59,7 +62,9 @@ def test_worth_and_cash_are_in_it(seats):
     state, _ = played(seats, 5, 120)
     text = render.text_board(TESLA, public(state), PEOPLE[seats])
     for seat, score in TESLA.scores(state).items():
-        assert f"${state.companies[seat].cash}K, worth {score.points}" in text
+        assert (
+            f"${state.companies[seat].cash}K, {'points' if seats > FIVE else 'worth'} {score.points}" in text
+        )
 
 
 def test_what_does_not_fit_is_owned_up_to():
