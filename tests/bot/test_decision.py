@@ -1,7 +1,5 @@
 """A decision as questions, one at a time."""
 
-from random import Random
-
 import pytest
 from discord import ButtonStyle
 
@@ -156,40 +154,6 @@ def test_what_makes_a_difference_is_asked_though_it_may_go_unsaid():
     assert asked.prompt == "Claim a project · Albany I · Tesla (I3 M1 P2): AC or DC"
     assert asked.ask == "AC or DC"
     assert [each.text for each in asked.choices] == ["claim albany-1 tesla ac", "claim albany-1 tesla dc"]
-
-
-@pytest.mark.parametrize(
-    ("text", "before"),
-    [("advance", ""), ("advance bulb", "advance"), ("advance bulb 3", "advance bulb"), ("claim", "")],
-)
-def test_a_question_knows_the_one_before(text, before):
-    seen = engine.view(GAMES["tesla"], claiming("coffin", "edison", levels=(2, 1, 2), cash=40), Seat(0))
-    assert decision.question(GAMES["tesla"], seen, text).before == before
-
-
-def test_what_filled_itself_is_no_question_to_go_back_to():
-    seen = engine.view(GAMES["tesla"], claiming("coffin", levels=(2, 1, 2), cash=40), Seat(0))
-    asked = decision.question(GAMES["tesla"], seen, "claim scranton-1")
-    assert (asked.ask, asked.before) == ("Luminary", "claim")
-
-
-@pytest.mark.parametrize(("game", "seats"), [("eras", 2), ("tesla", 2), ("carnegie", 2)])
-@pytest.mark.parametrize("seed", range(3))
-def test_an_answer_that_acts_is_asked_nothing_more(game, seats, seed):
-    played, rng = GAMES[game], Random(seed)
-    g = engine.new(played, seats, None, seed)
-    for _ in range(60):
-        seat = engine.actors(g)[0]
-        seen, text = engine.view(played, g, seat), ""
-        while True:
-            asked = decision.question(played, seen, text)
-            choice = rng.choice((*asked.choices, *asked.others))
-            if choice.complete:
-                break
-            text = choice.text
-        kind, filled = decision.partial(played, seen, choice.text)
-        assert decision.next_field(played, seen, kind, filled) is None
-        g = engine.play(played, g, seat, kind(**filled)).state
 
 
 def test_a_standing_order_that_can_be_left_in_one_way_is_said_whole():
