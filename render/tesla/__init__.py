@@ -1,7 +1,7 @@
 """Pictures of Tesla vs. Edison: the public board, a player's mat, the final reckoning, and the board as text.
 
 Layers in painting order: base (never changes), head, map with turns and fame, market, technology, offer,
-ledger.
+event, ledger with headquarters.
 """
 
 from __future__ import annotations

@@ -12,9 +12,10 @@ from render.tesla import chart, event
 from render.tesla.board_plan import FamePlan, MarketPlan, TechnologyPlan
 from render.tesla.page import BoardPage, board_page
 from render.tesla.plan import plan, theme
+from render.tesla.printed import Printed
 from render.tesla.reading import printed
 from render.tesla.scene import kit, moved, places
-from render.tesla.sheet import LEVELS, RANKS, TRACK_NAMES, TRACKS, Parts, Printed
+from render.tesla.sheet import LEVELS, RANKS, TRACK_NAMES, TRACKS, Parts
 from render.tesla.sprites import DOUBLED, ROMAN, TeslaKit
 from render.tesla.words import signed
 
@@ -25,7 +26,7 @@ VISITS = (
     "Certificates for sale",
 )
 BOOKKEEPING = (
-    "In bookkeeping a purchase lifts a price by the phase’s number; a share traded drops one column.",
+    "In bookkeeping a share bought or taken lifts its price by the phase; one given drops it a column.",
     "Certificates in the market",
 )
 """What prices do, and what the certificates are there for."""

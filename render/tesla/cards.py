@@ -94,11 +94,13 @@ def _building(key: HeadquartersId, state: str) -> Building:
 
 def tally(g: WarOfCurrents, seat: Seat) -> Tally:
     """What a company counts for, its shares aside (PU-SCO)."""
+    company = g.companies[seat]
     richest = scoring.ranked(g, tuple(each.cash for each in g.companies))
     return Tally(
         share=scoring.share_points(g)[seat],
         cash_rank=richest.index(seat) + 1,
         cash=scoring.cash_points(g)[seat],
-        headquarters=worth(len(g.companies[seat].developed)),
+        headquarters=worth(len(company.developed)),
+        built=any(EXPANSION.headquarters[each].slot is Slot.WORKS for each in company.developed),
         works=in_force(g, seat).points(0, g=g, seat=seat),
     )

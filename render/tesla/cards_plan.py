@@ -23,6 +23,8 @@ class EventPlan(Struct, frozen=True, forbid_unknown_fields=True):
     standing: Slot
     owner: Box
     state: Slot
+    """Below the owner's tab."""
+    alone: Slot
     piles_title: Slot
     piles: Row
     pile: Box

@@ -11,7 +11,7 @@ from render.sketch import Fill, Sketch
 from render.surface import Surface
 from render.tesla.board_plan import Bend, MapPlan
 from render.tesla.plan import plan, theme
-from render.tesla.sheet import City, Printed
+from render.tesla.printed import City, Printed
 from render.tesla.sprites import TeslaKit
 from render.typesetting import measure
 

@@ -51,9 +51,10 @@ def draw(scene: Scene, corner: Point) -> None:
 def _standing(scene: Scene, layout: EventPlan, corner: Point, found: Happening) -> None:
     title, state = words.standing(found, scene.names)
     scene.surface.write(layout.standing, title, corner)
-    scene.surface.write(layout.state, state, corner)
-    if found.owner is not None:
-        scene.tabs([found.owner], layout.owner.at(corner))
+    holder = found.sale.bidder if found.sale else found.owner
+    scene.surface.write(layout.alone if holder is None else layout.state, state, corner)
+    if holder is not None:
+        scene.tabs([holder], layout.owner.at(corner))
         scene.highlight("owner", layout.owner.at(corner))
 
 

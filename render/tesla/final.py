@@ -91,7 +91,7 @@ def _others(scene: Scene, layout: PointsPlan, origin: Point, tally: Tally, compa
     columns = (
         ("cash", ORDINALS[tally.cash_rank], tally.cash),
         ("HQ", f"{developed} of {len(company.headquarters)}", tally.headquarters),
-        ("Works", "bonus", tally.works),
+        ("Works", "built" if tally.built else "–", tally.works),
     )
     for (title, why, points), spot in zip(columns, places(layout.others, origin, len(columns)), strict=True):
         scene.surface.write(layout.title, title, spot)

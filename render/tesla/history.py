@@ -10,8 +10,8 @@ from render.lines import Place, dashed
 from render.sketch import Fill, Sketch
 from render.tesla.graph import Graph
 from render.tesla.mat_plan import HistoryPlan
+from render.tesla.printed import Printed
 from render.tesla.scene import Scene, moved
-from render.tesla.sheet import Printed
 from render.tesla.sprites import ROMAN
 from render.theme import Mark
 from rules.core.contract import Seat

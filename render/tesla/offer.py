@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.layout import Point
+from render.layout import Point, Row
 from render.tesla.board_plan import AuctionPlan, DraftPlan, OfferPlan, PropagandaPlan
 from render.tesla.page import roomy
 from render.tesla.scene import Scene, moved, named, places, rated
@@ -77,7 +77,7 @@ def _auction(scene: Scene, layout: AuctionPlan, corner: Point, auction: Auction)
         for rating, place in zip(RATINGS, places(layout.icons, spot, 4), strict=True):
             scene.surface.stamp(scene.kit.icon(rating, layout.icons.size), place)
         for index, card in enumerate(others[column * most : (column + 1) * most]):
-            _pooled(scene, layout, moved(spot, layout.rows[most][index]), card)
+            _pooled(scene, layout, layout.rows[most], moved(spot, layout.rows[most][index]), card)
 
 
 def _lot(scene: Scene, layout: AuctionPlan, spot: Point, auction: Auction) -> None:
@@ -119,9 +119,9 @@ def _bids(scene: Scene, layout: AuctionPlan, spot: Point, auction: Bids) -> None
         scene.highlight("passed", layout.passed.at(spot), 2)
 
 
-def _pooled(scene: Scene, layout: AuctionPlan, spot: Point, card: Card) -> None:
+def _pooled(scene: Scene, layout: AuctionPlan, rows: Row, spot: Point, card: Card) -> None:
     scene.surface.write(layout.name, card.short, spot)
     for value, place in zip(card.ratings, places(layout.rating, spot, 4), strict=True):
         scene.surface.write(layout.digit, str(value) if value else "·", place, None if value else "soft")
     if card.share is not None:
-        scene.tabs([card.share], layout.share.at(spot))
+        scene.tabs([card.share], layout.share.at(spot)._replace(height=rows.size - 2))

@@ -13,19 +13,8 @@ from render.tesla.cards import (
     tally,
     the_event,
 )
-from render.tesla.sheet import (
-    Auction,
-    Candidate,
-    Card,
-    City,
-    Column,
-    Company,
-    Fee,
-    Parts,
-    Printed,
-    Sheet,
-    Size,
-)
+from render.tesla.printed import City, Column, Printed, Size
+from render.tesla.sheet import Auction, Candidate, Card, Company, Fee, Parts, Sheet
 from rules.core import play as engine
 from rules.core.contract import Score, Seat
 from rules.tesla.atlas import PROJECTS, atlas, skipped

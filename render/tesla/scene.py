@@ -9,7 +9,8 @@ from functools import cache
 from render.layout import Box, Point, Row
 from render.surface import Surface
 from render.tesla.plan import Plan, theme
-from render.tesla.sheet import RATINGS, Card, Printed, Ratings, Sheet
+from render.tesla.printed import Printed
+from render.tesla.sheet import RATINGS, Card, Ratings, Sheet
 from render.tesla.sprites import TeslaKit
 from render.theme import Mark
 from rules.core.contract import Names, Seat

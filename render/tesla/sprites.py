@@ -170,7 +170,7 @@ class TeslaKit(Kit):
     def arrows(self, stock: int, width: int, height: int) -> Sprite:
         """What an event does to every price: arrows to the left, a cross for nothing, arrows up."""
         sketch, middle, center = Sketch(width, height, self.theme), width / 2, height / 2
-        reach = min(width, height) * 0.3
+        reach = min(width, height) * 0.38
         if not stock:
             for slope in (-1, 1):
                 ends = [(middle - reach, center - slope * reach), (middle + reach, center + slope * reach)]

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from render.legible import columns, filled, in_code, padded
 from render.picture import TEXT_COLUMNS, TEXT_LIMIT
+from render.tesla.printed import Printed
 from render.tesla.reading import printed, read
-from render.tesla.sheet import TRACK_NAMES, TRACKS, Auction, Bids, Card, Company, Poster, Printed, Sheet
+from render.tesla.sheet import TRACK_NAMES, TRACKS, Auction, Bids, Card, Company, Poster, Sheet
 from render.tesla.sprites import ROMAN
 from render.tesla.words import current, event, headquarters, holding, patents, projects
 from render.theme import base_theme
@@ -89,7 +90,7 @@ def _event(sheet: Sheet, names: Names) -> Iterator[str]:
     if told := event(sheet, names):
         yield from filled(told)
     if sheet.event and (sale := sheet.event.sale):
-        yield f"Bid:{_bid(sale) or ' none yet'}"
+        yield f"Bid:{'' if sale.bid else ' none yet'}{_bid(sale)}"
 
 
 def _offers(sheet: Sheet) -> Iterator[str]:

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from render.tesla.sheet import (
-    TRACK_NAMES,
-    Auction,
-    Bids,
-    Building,
-    Card,
-    Company,
-    Happening,
-    Printed,
-    Sheet,
-)
+from render.tesla.printed import Printed
+from render.tesla.sheet import TRACK_NAMES, Auction, Bids, Building, Card, Company, Happening, Sheet
 from render.tesla.sprites import ROMAN
 from rules.core.contract import Names, Seat
 from rules.core.words import counted
@@ -52,7 +43,7 @@ def standing(found: Happening, names: Names) -> tuple[str, str]:
     if not found.played:
         return "for all", "prices only"
     if found.sale:
-        return "for sale", "see above"
+        return "for sale", f"at ${found.sale.bid}K" if found.sale.bid else "no bid yet"
     if found.owner is not None:
         state = "used up" if found.over else f"{found.leading} leads" if found.leading else names[found.owner]
         return "owned by", state

@@ -13,12 +13,15 @@ from tests.render.moments import named, played_in
 from tests.render.tesla import tables as tesla
 
 TITLE = Heading("Table 12")
-NAMES = ("Alexandra", "Ben", "Christopher_91", "Dee", "Evangeline")
+NAMES = ("Alexandra", "Ben", "Christopher_91", "Dee", "Evangeline", "Bartholomew")
 FULL = {
-    "tesla": (tesla.crowded, tesla.bidding, tesla.over),
+    "tesla": (
+        tesla.crowded, tesla.bidding, tesla.over, tesla.powered, tesla.selling, tesla.pooled,
+        tesla.ended_by_points,
+    ),
     "carnegie": (carnegie.crowded, carnegie.over, carnegie.quiet),
     "eras": (),
-}
+}  # fmt: skip
 
 
 @pytest.fixture

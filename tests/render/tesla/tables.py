@@ -8,10 +8,13 @@ from rules import GAMES
 from rules.core import play as engine
 from rules.core.contract import Seat
 from rules.tesla.atlas import atlas
-from rules.tesla.auction import Bidding
-from rules.tesla.content import CONTENT
+from rules.tesla.auction import Bidding, Opening
+from rules.tesla.catalog import LUMINARIES
+from rules.tesla.content import CONTENT, Luminary
 from rules.tesla.flow import TakingAction
-from rules.tesla.state import Offer
+from rules.tesla.powering_up.event_auction import EventBidding
+from rules.tesla.powering_up.names import cards_of
+from rules.tesla.state import Occasion, Offer
 from tests.render.moments import named, played_in
 
 TESLA = GAMES["tesla"]
@@ -21,6 +24,10 @@ MOMENTS = [
     for seats in SEATS
     for seed, moves in ((1, 0), (2, seats), (3, seats + 2), (4, 40), (5, 120), (6, 9999))
 ]
+WHOLE = (("powering_up", "yes"),)
+EVENTS = (("events", "yes"),)
+STOCK_ONLY = (("events", "stock effects only"),)
+WALKER = (("walker", "yes"),)
 PEOPLE = {seats: named(("Ann", "Ben", "Cho", "Dee", "Eve", "Fay"), seats) for seats in SEATS}
 
 
@@ -32,14 +39,15 @@ def public(state):
     return engine.view(TESLA, state, None)
 
 
-def drafted(seats):
+def drafted(seats, options=()):
     """A table at its first auction."""
-    return next(state for moves in range(seats + 1) if all((state := played(seats, 3, moves)[0]).present))
+    tables = (played(seats, 3, moves, options)[0] for moves in range(seats + 1))
+    return next(state for state in tables if all(state.present))
 
 
-def crowded(seats):
+def crowded(seats, options=()):
     """A table as full as it can get: all claimed, filed and held, the longest names, one price for all."""
-    state = drafted(seats).copy()
+    state = drafted(seats, options).copy()
     longest = sorted(CONTENT.luminaries, key=lambda key: -len(CONTENT.luminaries[key].name))
     projects = [each.key for each in atlas(seats).projects]
     for seat in map(Seat, range(seats)):
@@ -78,6 +86,41 @@ def bidding(seats):
     state.offers = tuple(Offer(name, Seat(index % seats)) for index, name in enumerate(names))
     waiting = tuple(map(Seat, range(seats)))
     state.agenda = (Bidding(Seat(0), names[-1], 188, Seat(1), (), waiting),)
+    return state
+
+
+def powered(seats):
+    """The same with the whole expansion: all headquarters developed or lost, an event with a long text."""
+    state = crowded(seats, WHOLE)
+    for seat in map(Seat, range(seats)):
+        cards = cards_of(state.key(seat))
+        state.settle_company(seat, developed=cards[seat % 2 :], removed=cards[: seat % 2])
+    state.face_down, state.propaganda = state.propaganda[1::2], state.propaganda[::2]
+    state.event = Occasion("electrical-exhibition", Seat(seats - 1))
+    return state
+
+
+def ended_by_points(seats):
+    """The same when it is over."""
+    state = powered(seats)
+    state.agenda, state.event = (), None
+    return state
+
+
+def selling(seats):
+    """An event at auction, with bids and passes."""
+    state = powered(seats)
+    state.event = Occasion("electrical-exhibition")
+    state.agenda = (EventBidding(Seat(0), state.event.key, 188, Seat(1), ()),)
+    return state
+
+
+def pooled(seats):
+    """The fullest auction of the whole expansion."""
+    state = powered(seats)
+    names = [key for key, card in LUMINARIES.items() if isinstance(card, Luminary)][-2 * seats :]
+    state.offers = tuple(Offer(name, Seat(index % seats)) for index, name in enumerate(names))
+    state.event, state.agenda = None, (Opening(Seat(0), tuple(map(Seat, range(seats)))),)
     return state
 
 
