@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import time
+from functools import cache
 from typing import Any, Literal
 from zoneinfo import available_timezones
 
@@ -17,7 +18,11 @@ from bot.reply import Press, serve
 from bot.storage import Preferences
 from bot.ui.panel import Reply
 
-ZONES = sorted(available_timezones())
+
+@cache
+def zones() -> tuple[str, ...]:
+    """All time zones by name; to find them takes too long for a start."""
+    return tuple(sorted(available_timezones()))
 
 
 @app_commands.command()
@@ -81,7 +86,7 @@ def _time(text: str) -> time:
 
 def read_zone(name: str) -> str:
     """An IANA time zone; raises Refused."""
-    known = next((zone for zone in ZONES if zone.casefold() == name.strip().casefold()), None)
+    known = next((zone for zone in zones() if zone.casefold() == name.strip().casefold()), None)
     if known is None or quiet.zone(known) is None:
         raise Refused(
             f"“{name}” is not a time zone I know; they look like Europe/Berlin or America/New_York."
@@ -105,5 +110,5 @@ def described(wish: Preferences) -> str:
 @preferences.autocomplete("time_zone")
 async def _zones(press: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     wanted = current.strip().casefold().replace(" ", "_")
-    found = [zone for zone in ZONES if wanted in zone.casefold()]
+    found = [zone for zone in zones() if wanted in zone.casefold()]
     return [app_commands.Choice(name=zone, value=zone) for zone in found[:CHOICES_AT_MOST]]
