@@ -17,6 +17,7 @@ from render.tesla.printed import City, Column, Printed, Size
 from render.tesla.sheet import Auction, Candidate, Card, Company, Fee, Parts, Sheet
 from rules.core import play as engine
 from rules.core.contract import Score, Seat
+from rules.tesla.actions.terms import surcharges
 from rules.tesla.atlas import PROJECTS, atlas, skipped
 from rules.tesla.auction import Bidding, Opening, Picking
 from rules.tesla.catalog import INVENTORS, LUMINARIES
@@ -117,6 +118,8 @@ def _company(g: WarOfCurrents, parts: Parts, seat: Seat, worth: int) -> Company 
         future=g.future[seat],
         levels={str(track): own.levels[track.place] for track in Technology},
         fees=tuple(_fees(g, seat)),
+        spared=not in_force(g, seat).reputation(g.phase, personally=False),
+        levies=surcharges(in_force(g, seat), g.phase),
         headquarters=headquarters_of(own.key, own.developed, own.removed) if parts.headquarters else (),
         tally=tally(g, seat) if parts.points else None,
     )
@@ -135,9 +138,13 @@ def within(g: WarOfCurrents, seat: Seat) -> list[tuple[str, int]]:
     """Free projects up to the company’s level, with their cost before fees and discounts; cheapest first."""
     own = g.companies[seat]
     reach = min(own.levels[Technology.BULB.place], max(own.levels[power.place] for power in Power))
-    far = skipped(g.seats, own.projects)
+    far, ability = skipped(g.seats, own.projects), in_force(g, seat)
     found = [
-        (project.name, project.cost + far[project.city] * g.phase)
+        (
+            project.name,
+            ability.cost(project.cost, project=project)
+            + ability.reputation(far[project.city] * g.phase, personally=False),
+        )
         for project in atlas(g.seats).projects
         if project.level <= reach and g.owner(project.key) is None
     ]

@@ -81,6 +81,10 @@ class Company(Struct, frozen=True):
     future: int
     levels: dict[str, int]
     fees: tuple[Fee, ...]
+    spared: bool = False
+    """Whether claims have no reputation penalty."""
+    levies: tuple[int, ...] = (0, 0)
+    """What the event adds to a claim by AC and by DC."""
     headquarters: tuple[Building, ...] = ()
     tally: Tally | None = None
 

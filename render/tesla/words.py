@@ -130,13 +130,24 @@ def bill(sheet: Sheet, names: Names, seat: Seat) -> tuple[str, str, str]:
     """What changes the price of a claim."""
     company = sheet.companies[seat]
     assert company is not None
-    between = f"Each city skipped between yours and it adds ${sheet.phase}K."
-    first = "Your first project has no penalty, wherever it is."
+    penalty = f"Each city skipped between yours and it adds ${sheet.phase}K."
+    if company.spared:
+        penalty = "Cities skipped between yours and it add nothing."
+    elif not sheet.claimed(seat):
+        penalty = "Your first project has no penalty, wherever it is."
     return (
-        between if sheet.claimed(seat) else first,
+        f"{penalty}{_levy(company.levies)}",
         f"Each $ of the luminary takes ${sheet.phase}K off, never off the fees.",
         f"Fees: {', '.join(fees(company, names, seat))}.",
     )
+
+
+def _levy(levies: tuple[int, ...]) -> str:
+    """What the event adds to a claim."""
+    ac, dc = levies
+    if not (ac or dc):
+        return ""
+    return f" The event adds ${ac}K." if ac == dc else f" The event adds ${ac}K by AC, ${dc}K by DC."
 
 
 def projects(printed: Printed, sheet: Sheet, seat: Seat) -> str:

@@ -12,7 +12,7 @@ from render.tesla import words
 from render.tesla.cards import parts_of
 from render.tesla.page import board_page, hand_page
 from render.tesla.plan import plan
-from render.tesla.reading import read
+from render.tesla.reading import read, within
 from rules.core import play as engine
 from rules.core.contract import Seat
 from rules.tesla.powering_up.content import EXPANSION
@@ -218,3 +218,28 @@ def test_the_public_picture_shows_no_event_to_come(seats):
     other.event_decks = tuple(replace(deck, bag=deck.bag[::-1]) for deck in state.event_decks)
     one, two = (render.board(TESLA, public(each), PEOPLE[seats]) for each in (state, other))
     assert one == two
+
+
+@pytest.mark.parametrize(("key", "said"), [
+    ("labor-unrest", "The event adds $2K."), ("overhead-wire-deaths", "The event adds $3K by AC, $0K by DC."),
+    ("patent-pool", ""),
+])  # fmt: skip
+def test_a_players_mat_tells_what_the_event_adds_to_a_claim(key, said):
+    state = powered(2)
+    state.event = Occasion(key)
+    (first, _, _) = words.bill(sheet_of(state), PEOPLE[2], Seat(0))
+    assert first.partition(". ")[2] == said
+    assert first in told(pictures.hand(TESLA, engine.view(TESLA, state, Seat(0)), PEOPLE[2], TITLE))
+
+
+def test_costs_on_a_players_mat_go_by_cards_in_force():
+    state = powered(6)
+    seat = state.seat_of("maxim")
+    own = replace(state.companies[seat], projects=("niagara-5",), developed=("maxim-studio",), removed=())
+    state.companies = tuple(
+        own if index == seat else replace(each, projects=()) for index, each in enumerate(state.companies)
+    )
+    assert dict(within(state, seat))["Richmond II"] == 4
+    assert words.bill(sheet_of(state), PEOPLE[6], seat)[0].startswith("Cities skipped between yours")
+    state.settle_company(seat, developed=())
+    assert dict(within(state, seat))["Richmond II"] > 4
