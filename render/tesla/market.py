@@ -28,16 +28,15 @@ def draw(scene: Scene, layout: MarketPlan) -> None:
 
 
 def _price(scene: Scene, layout: MarketPlan, price: int, seats: list[Seat]) -> None:
-    column, row = scene.printed.place(price)
-    space = cell(layout, column, row)
-    for seat in seats:
-        scene.highlight(f"price {scene.key(seat)}", space, 0)
+    space = cell(layout, *scene.printed.place(price))
     if len(seats) > MANY:
         _crowd(scene, layout, space, seats)
-        return
-    number = layout.number.box.x + layout.number.box.width if len(seats) <= FEW else 1
-    room = Box(space.x + number, space.y + (space.height - layout.tab.y) // 2, 0, layout.tab.y)
-    scene.tabs(seats, room._replace(width=space.width - number - 2))
+    else:
+        number = layout.number.box.x + layout.number.box.width if len(seats) <= FEW else 1
+        room = Box(space.x + number, space.y + (space.height - layout.tab.y) // 2, 0, layout.tab.y)
+        scene.tabs(seats, room._replace(width=space.width - number - 2))
+    for seat in seats:
+        scene.highlight(f"price {scene.key(seat)}", space, 0)
 
 
 def _crowd(scene: Scene, layout: MarketPlan, space: Box, seats: list[Seat]) -> None:
