@@ -17,9 +17,10 @@ from bot.orders import Orders, kept
 from bot.position import Position, told
 from bot.storage import Conflict, NewMove, Status, Store, TableId
 from bot.storage import Repeated as StoredBefore
-from bot.ui.words import harmless, listed, spoken
+from bot.ui.words import harmless, spoken
 from rules.core import play as engine
 from rules.core.contract import Action, Event, Seat
+from rules.core.words import listed
 
 if TYPE_CHECKING:
     from bot.storage import Answer, OrderId, Preferences, Table

@@ -12,6 +12,7 @@ from bot.storage.database import Section, every, one
 from bot.storage.errors import NoSuchTable
 from bot.storage.models import MOVES, SEATS, TABLES
 from bot.storage.records import Move, Record, Seat, Table, TableId
+from bot.storage.seats import ever
 from bot.storage.status import BY_ID, keep_channel
 
 
@@ -37,11 +38,10 @@ class Archives(Section):
             table = one(connection, Table, BY_ID, here)
             if table is None:
                 raise NoSuchTable(f"there is no table {table_id}")
-            tenures = select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.id)
             moves = select(MOVES).where(MOVES.c.table_id == table_id).order_by(MOVES.c.n)
             return Archive(
                 table=table,
-                tenures=tuple(every(connection, Seat, tenures)),
+                tenures=tuple(every(connection, Seat, ever(table_id))),
                 moves=tuple(every(connection, Move, moves)),
             )
 

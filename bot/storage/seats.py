@@ -28,8 +28,7 @@ class Seats(Section):
 
     async def tenures(self, table_id: TableId) -> list[Seat]:
         """List everybody who ever held a seat, in order of arrival."""
-        found = select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.id)
-        return await self._every(Seat, found)
+        return await self._every(Seat, ever(table_id))
 
     async def sit(
         self,
@@ -91,6 +90,11 @@ class Seats(Section):
             return insert_seat(connection, table_id, seat, sitter, at)
 
         return await self._write(work, interaction)
+
+
+def ever(table_id: TableId) -> Select[tuple[object, ...]]:
+    """Select all tenures, in order of arrival."""
+    return select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.id)
 
 
 def current(table_id: TableId) -> Select[tuple[object, ...]]:

@@ -11,8 +11,9 @@ from discord import ButtonStyle
 from bot.options import told
 from bot.storage import ProposalKind, Status
 from bot.ui.components import lobby_button, show, view_of, vote
-from bot.ui.words import fitted, harmless, listed, mention
+from bot.ui.words import fitted, harmless, mention
 from rules import GAMES
+from rules.core.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -51,8 +51,3 @@ def fitted(head: str, lines: Sequence[str], foot: str, limit: int = MESSAGE_LIMI
     left_out = len(lines) - len(kept)
     before = [f"… {left_out} earlier lines: `/game log`"] if left_out else []
     return clipped("\n".join(part for part in (head, *before, *kept, foot) if part), limit)
-
-
-def listed(names: Sequence[str]) -> str:
-    """“A”, “A and B”, “A, B and C”."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

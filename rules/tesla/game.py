@@ -12,7 +12,7 @@ from rules.tesla import editions as _editions  # noqa: F401
 from rules.tesla import prose, scoring
 from rules.tesla.conserved import losses
 from rules.tesla.content import CONTENT, help_topics
-from rules.tesla.edition import EDITIONS, Menu, edition
+from rules.tesla.edition import Menu, edition
 from rules.tesla.events import EVENTS
 from rules.tesla.flow import TURNS, game
 from rules.tesla.labels import called, label
@@ -73,7 +73,7 @@ class TeslaVsEdison(Game[WarOfCurrents]):
 
     def menu(self, g: WarOfCurrents) -> Menu:
         """The kinds of action by decision."""
-        return EDITIONS[g.edition].menu
+        return edition(g).menu
 
     def hide(self, g: WarOfCurrents, viewer: Seat | None) -> None:
         """Nothing: what is face-down is not settled yet, and all else is open (TVE-SET-09, AMB-TVE-56)."""

@@ -51,10 +51,3 @@ def test_fitted_says_nothing_of_lines_when_all_fit():
 
 def test_fitted_never_exceeds_the_limit():
     assert len(words.fitted("h" * 150, ["x" * 300], "f" * 150, 200)) <= 200
-
-
-@pytest.mark.parametrize(
-    ("names", "text"), [(["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
-)
-def test_listed(names, text):
-    assert words.listed(names) == text

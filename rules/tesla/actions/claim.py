@@ -17,7 +17,7 @@ from rules.tesla.atlas import PROJECTS, Project, atlas, skipped
 from rules.tesla.catalog import RATINGS
 from rules.tesla.content import CONTENT
 from rules.tesla.crew import unusable
-from rules.tesla.edition import EDITIONS, in_force
+from rules.tesla.edition import in_force
 from rules.tesla.events import ProjectClaimed
 from rules.tesla.state import BULB, CityId, LuminaryId, Power, ProjectId, Technology, WarOfCurrents
 from rules.tesla.stock import raise_price, raised
@@ -147,7 +147,7 @@ class Claim(Action[WarOfCurrents, "TakingAction"], frozen=True):
     @classmethod
     def candidates(cls, g: WarOfCurrents, at: TakingAction, me: Seat) -> Iterable[Claim]:
         """What can be claimed, the greatest gain first."""
-        company, ability = g.companies[me], EDITIONS[g.edition].in_force(g, me)
+        company, ability = g.companies[me], in_force(g, me)
         hands, able = workers(g, me, ability), means(g, me, ability)
         away = skipped(g.seats, company.projects)
         taken = {key for each in g.companies for key in each.projects}

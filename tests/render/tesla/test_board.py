@@ -28,7 +28,10 @@ from tests.render.tesla.tables import (
     named,
     over,
     played,
+    pooled,
+    powered,
     public,
+    selling,
 )
 
 TITLE = Heading("Table 12")
@@ -55,7 +58,7 @@ def test_type_is_never_too_small(seats, seed, moves):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("table", [crowded, bidding])
+@pytest.mark.parametrize("table", [crowded, bidding, powered, selling, pooled])
 def test_a_crowded_table(seats, table):
     state, names = table(seats), named(HARD_NAMES, seats)
     picture = render.board(TESLA, public(state), names, (), TITLE)
