@@ -13,6 +13,7 @@ from time import monotonic
 from typing import Any
 
 TICK = 0.01
+LEAST = 1e-6
 
 
 class Probe:
@@ -52,6 +53,11 @@ def queued(task: object = "self") -> float:
     """Seconds that a thread, or the first one of a process, has stood in line for a processor."""
     file = Path(f"/proc/{task}/schedstat")
     return int(file.read_text().split()[1]) / 1e9 if file.exists() else 0.0
+
+
+def own(whole: float, waited: float) -> float:
+    """Seconds without those spent in line, which the system tells no finer than to the least."""
+    return max(LEAST, whole - waited)
 
 
 def all_queued() -> dict[str, float]:

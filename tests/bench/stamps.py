@@ -11,7 +11,7 @@ from tests.wire.faults import Fault, Faults
 from tests.wire.simulation import Interaction
 from tests.wire.world import World
 
-from .probe import queued
+from .probe import own, queued
 
 Json = dict[str, Any]
 MARK = '"t": "INTERACTION_CREATE"'
@@ -43,7 +43,7 @@ class Served(NamedTuple):
 def between(first: Moment, last: Moment) -> Span:
     """The time from one moment to another; of two who stand in line at once, the longer counts."""
     whole = last.when - first.when
-    return Span(whole, max(0.0, whole - max(last.here - first.here, last.bot - first.bot)))
+    return Span(whole, own(whole, max(last.here - first.here, last.bot - first.bot)))
 
 
 class Stamps(Faults):

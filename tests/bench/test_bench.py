@@ -8,6 +8,7 @@ from math import isfinite
 import pytest
 
 from rules import GAMES
+from tests.bench.probe import LEAST, own
 
 from . import __main__ as bench
 from .figures import Budget, Figure, Scale, table
@@ -70,3 +71,8 @@ def test_table_is_aligned():
 def test_wilson():
     low, high = wilson(50, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+
+
+def test_more_waiting_than_time_leaves_the_least_that_can_be_told():
+    assert own(0.5, 0.2) == pytest.approx(0.3)
+    assert own(0.01, 0.02) == LEAST

@@ -20,6 +20,7 @@ from rules.core.contract import Game
 from .clocks import summary
 from .figures import Budget, Figure, Scale
 from .house import House
+from .probe import own
 from .stamps import Served, Span
 
 MILLI = 1000
@@ -47,7 +48,7 @@ async def _alone() -> list[Figure]:
     note = f"from bytecode; with other work's turns and discord.py's wait for late servers {ready:.2g} s"
     return [
         Figure("bot: start to on line", on_line, "s", note="process, imports, database, log-in on loopback"),
-        Figure("bot: start to ready", ready - without, "s", None, Budget(1.0), note=note),
+        Figure("bot: start to ready", own(ready, without), "s", None, Budget(1.0), note=note),
         Figure("bot: memory at start", memory, "MB", None, MEMORY, note="resident; no tables"),
     ]
 
@@ -110,18 +111,18 @@ def _latencies(house: House, found: Sequence[Served], who: str, note: str) -> li
 
 def _latency(name: str, spans: Sequence[Span | None], note: str, budget: Budget | None = None) -> Figure:
     known = [each for each in spans if each is not None]
-    own, whole = summary([each.own for each in known]), summary([each.whole for each in known])
+    spared, whole = summary([each.own for each in known]), summary([each.whole for each in known])
     note = f"{note}; p99 with other work's turns {whole.p99 * MILLI:,.0f} ms"
-    return Figure(name, own.median * MILLI, "ms", own.p99 * MILLI, budget, note=note)
+    return Figure(name, spared.median * MILLI, "ms", spared.p99 * MILLI, budget, note=note)
 
 
 def _lag(game: Game[Any], acting: int, span: tuple[float, float], notes: dict[str, Any]) -> list[Figure]:
-    ticks = [(lag, lag - queued) for when, lag, queued in notes["ticks"] if span[0] <= when <= span[1]]
-    lags, own = zip(*ticks, strict=True)
+    ticks = [(lag, own(lag, queued)) for when, lag, queued in notes["ticks"] if span[0] <= when <= span[1]]
+    lags, spared = zip(*ticks, strict=True)
     name, spent = f"{game.key}: event-loop lag, {acting} tables", summary(lags)
     note = "a 10 ms ticker in the bot's loop, during the bursts"
     worst = f"the same; with other work's turns {max(lags) * MILLI:.0f} ms"
     return [
         Figure(name, spent.median * MILLI, "ms", spent.p99 * MILLI, note=note),
-        Figure(f"{name}, worst", max(own) * MILLI, "ms", None, HUNDRED, note=worst),
+        Figure(f"{name}, worst", max(spared) * MILLI, "ms", None, HUNDRED, note=worst),
     ]
